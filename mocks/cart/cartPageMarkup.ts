@@ -5,6 +5,7 @@ import { amountHtml } from '../catalog/priceMarkup'
 import { shownMinor, shownPrice, taxOn } from './taxes'
 import { includedTaxes, taxRows } from './taxMarkup'
 import { blockSettingsScript } from '../checkout/blockCheckoutMarkup'
+import { countryNames } from '../checkout/countries'
 import { article, woocommerce, type Page } from '../content/pageMarkup'
 import { cartVars } from '../content/pageSettings'
 import type { Db } from '../db'
@@ -107,7 +108,7 @@ const shippingCalculator = (db: Db, origin: string) =>
     site.countries,
   ).map(
     ([code, name]) =>
-      markup`<option value="${code}"${code === db.session.shipping.country ? raw(" selected='selected'") : ''}>${name}</option>`,
+      markup`<option value="${code}"${code === db.session.shipping.country ? raw(" selected='selected'") : ''}>${countryNames[code] ?? name}</option>`,
   )}</select></p>
 <p><button type="submit" name="calc_shipping" value="1" class="button">Update</button></p>
 ${nonceFields(db, 'woocommerce-shipping-calculator', 'woocommerce-shipping-calculator-nonce', '/cart/')}</form>

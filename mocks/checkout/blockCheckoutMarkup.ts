@@ -77,7 +77,7 @@ function addressSettings(db: Db) {
         ]
       }),
     ),
-    countries: { ...countryNames, ...site.countries },
+    countries: { ...site.countries, ...countryNames },
     defaultFields: {
       email: field('Email address', 0),
       country: field('Country/Region', 1),

@@ -1,10 +1,16 @@
 import type { SiteConfig } from '~/config/site'
+import { withoutCode } from '~/domain/checkout/addressSettings'
 import { seedOrders } from '../account/orderHistory'
 import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { countryNames } from '../checkout/countries'
 import type { Db, FaultKind } from '../db'
 import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
 import { seedWishlists } from '../wishlist/seedWishlists'
+
+/** As `npm run configure` writes them. */
+const settingsNames = Object.fromEntries(
+  Object.entries(countryNames).map(([code, name]) => [code, withoutCode(name)]),
+)
 
 interface Scenario {
   /** One sentence about the shop, for the panel and docs/scenarios.md. */
@@ -166,7 +172,7 @@ export const scenarios = define({
   },
   'sells-abroad': {
     title: 'The shop sells to eight countries; its address forms have a button in <noscript>',
-    config: () => ({ countries: countryNames }),
+    config: () => ({ countries: settingsNames }),
   },
   'expired-nonce': {
     title: 'Each nonce is refused once',

@@ -104,6 +104,8 @@ export const BlockSettings = v.object({
     v.optional(v.record(v.string(), v.object({ allowBilling: v.optional(v.boolean(), false) }))),
     undefined,
   ),
+  /** Names by code, of all countries. */
+  countries: v.fallback(v.optional(v.record(v.string(), v.string())), undefined),
   checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
   generatePassword: v.fallback(v.optional(v.boolean()), undefined),

@@ -1,3 +1,4 @@
+import { withoutCode } from '../../src/domain/checkout/addressSettings.ts'
 import { findAddresses } from './addresses.ts'
 import { findCheckout } from './checkout.ts'
 import { findMenus } from './menus.ts'
@@ -75,7 +76,8 @@ export function findSettings(responses: ShopResponses): Findings {
       `products and categories both start with “${productBase}”. Give one of them another base under Settings › Permalinks.`,
     )
   }
-  findCountries(responses, pages, inline, blocks('countryData'), findings)
+  const countries = { countryData: blocks('countryData'), countries: blocks('countries') }
+  findCountries(responses, pages, inline, countries, findings)
 
   findListing(shop, attributes, findings)
   // Top-level categories are in the menu. The order does not depend on the catalog: a new book is no difference.
@@ -161,13 +163,14 @@ function findCountries(
   { cart }: ShopResponses,
   pages: readonly ShopPage[],
   inline: Inline,
-  data: BlockSettings['countryData'],
+  printed: PrintedCountries,
   findings: Findings,
 ) {
-  const { codes: listed, place, isComplete } = countryCodes(pages, inline, data)
+  const offered = offeredCountries(pages)
+  const { codes: listed, place, isComplete } = countryCodes(offered, inline, printed.countryData)
   const own = cart?.billing_address?.country || cart?.shipping_address?.country || undefined
   const guess = own ? undefined : first(pages, guessRegion)
-  const countries = namedCountries([own ?? guess, ...listed])
+  const countries = namedCountries([own ?? guess, ...listed], { ...offered, ...printed.countries })
   const missing = guess
     ? `not in the shop’s pages; ${guess} follows from their language.`
     : 'only the shop’s own could be read; add the others.'
@@ -180,26 +183,34 @@ function findCountries(
   findings.ask('countries', 'list the countries that the shop sells to.')
 }
 
+type PrintedCountries = Pick<BlockSettings, 'countryData' | 'countries'>
+
+/** Code → name of the countries in the address forms. */
+const offeredCountries = (pages: readonly ShopPage[]): Record<string, string> =>
+  Object.fromEntries(
+    pages.flatMap(({ document }) =>
+      [...document.querySelectorAll('select[name$="_country"] option')].flatMap((option) => {
+        const code = option.getAttribute('value') ?? ''
+        return isCountryCode(code) ? [[code, option.innerHTML]] : []
+      }),
+    ),
+  )
+
 /**
  * From WooCommerce's cart and checkout blocks or the country fields of its address forms, which have all
  * countries; else from the lists of states and of country-specific fields, which have most.
  */
 function countryCodes(
-  pages: readonly ShopPage[],
+  offered: Readonly<Record<string, string>>,
   inline: Inline,
   data: BlockSettings['countryData'],
 ): { codes: string[]; place: string; isComplete: boolean } {
-  const offered = pages.flatMap(({ document }) =>
-    [...document.querySelectorAll('select[name$="_country"] option')].map((option) =>
-      option.getAttribute('value'),
-    ),
-  )
   const all = data
     ? Object.keys(data).filter((code) => data[code]?.allowBilling)
-    : offered.filter((code) => code !== null && isCountryCode(code))
+    : Object.keys(offered)
   if (all.length > 0) {
     const place = data ? 'its blocks' : 'address forms'
-    return { codes: [...new Set(all as string[])], place, isComplete: true }
+    return { codes: all, place, isComplete: true }
   }
   const codes = [
     ...keysOfJson(inline('wc_country_select_params')?.['countries']),
@@ -220,11 +231,20 @@ function keysOfJson(text: unknown): string[] {
   }
 }
 
-/** Code → name; the first country is the default. */
-function namedCountries(codes: readonly (string | undefined)[]) {
+/**
+ * Code → name; the first country is the default. The shop's names, because the app reads those of classic
+ * forms only while the cart has products: the name would change after the order.
+ */
+function namedCountries(
+  codes: readonly (string | undefined)[],
+  shopNames: Readonly<Record<string, string>>,
+) {
   const names = new Intl.DisplayNames('en', { type: 'region' })
   const known = codes.filter((code) => code !== undefined && isCountryCode(code))
-  const entries = known.map((code = '') => [code, names.of(code) ?? code])
+  const entries = known.map((code = '') => [
+    code,
+    withoutCode(plainText(shopNames[code])) || names.of(code) || code,
+  ])
   return entries.length > 0 ? (Object.fromEntries(entries) as Record<string, string>) : undefined
 }
 

@@ -4,12 +4,13 @@ import { reported } from '~/api/reported'
 import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
-import type {
-  AddressLocale,
-  AddressSettings,
-  CountrySettings,
-  FieldLocale,
-  State,
+import {
+  withoutCode,
+  type AddressLocale,
+  type AddressSettings,
+  type CountrySettings,
+  type FieldLocale,
+  type State,
 } from '~/domain/checkout/addressSettings'
 import { ContractError } from '~/domain/errors'
 import { textOf } from '~/lib/html'
@@ -172,11 +173,6 @@ function fromForms(page: ParentNode): AddressSettings | undefined {
     delivery: delivery?.map(([code]) => code),
     billing: billing?.map(([code]) => code),
   }
-}
-
-/** WooCommerce's list has "United States (US)" and "United Kingdom (UK)"; the site settings do not. */
-function withoutCode(country: string): string {
-  return country.replace(/ \((US|UK)\)$/, '')
 }
 
 /** Code and name of the countries in a select of the page. */

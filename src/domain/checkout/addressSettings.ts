@@ -68,6 +68,9 @@ export const countryName = (
   selling[code] ??
   (/^[A-Z]{2}$/.test(code) ? (regionNames().of(code) ?? '') : '')
 
+/** WooCommerce's list has "United States (US)" and "United Kingdom (UK)". */
+export const withoutCode = (country: string): string => country.replace(/ \((US|UK)\)$/, '')
+
 const regionNames = () => new Intl.DisplayNames(undefined, { type: 'region' })
 
 /**

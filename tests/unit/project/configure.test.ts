@@ -44,7 +44,7 @@ const EXPECTED = {
     account: '/mein-konto/',
     lostPassword: 'vergessen',
   },
-  countries: { DE: 'Germany', AT: 'Austria' },
+  countries: { DE: 'Deutschland', AT: 'Österreich' },
   listing: {
     attributes: ['jahr'],
     perPage: 9,
@@ -142,6 +142,14 @@ async function serveShop({ isDeployed = false, hasDocuments = true, root }: Serv
   }
 }
 
+const printedBlocks = (settings: object) =>
+  `<script>var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );</script>`
+
+const namesOf = (body: string) => {
+  const cartPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/korb/`)
+  return findSettings({ ...smallResponses, cartPage }).block['countries']
+}
+
 /** The codes of the countries that a cart's page has, and whether they are to be checked by hand. */
 const countriesOf = (body: string) => {
   const cartPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/korb/`)
@@ -233,6 +241,17 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     expect(countriesOf(inline)).toEqual(['DE,US,GB', true])
     const form = `<select name="calc_shipping_country"><option value="default">–</option><option value="FK">Falkland</option></select>`
     expect(countriesOf(inline + form)).toEqual(['DE,FK', false])
+  })
+
+  test('has the names of countries that the shop has, in forms and in blocks', () => {
+    const form = `<select name="calc_shipping_country"><option value="CZ">Czech Republic</option><option value="CI">C&ocirc;te d&#039;Ivoire</option><option value="US">United States (US)</option></select>`
+    const blocks = printedBlocks({
+      countryData: { CZ: { allowBilling: true }, CI: { allowBilling: true }, US: {} },
+      countries: { CZ: 'Czech Republic', CI: 'C&ocirc;te d&#039;Ivoire', US: 'United States (US)' },
+    })
+    const names = { CZ: 'Czech Republic', CI: "Côte d'Ivoire" }
+    expect(namesOf(form)).toEqual({ DE: 'Germany', ...names, US: 'United States' })
+    expect(namesOf(blocks)).toEqual({ DE: 'Germany', ...names })
   })
 
   test('guesses the options of a plugin’s field from their values', () => {
@@ -385,10 +404,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       checkoutAllowsGuest: false,
       checkoutAllowsSignup: true,
     }
-    const cartPage = parsePage(
-      `<script>var wcSettings = wcSettings || JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(printed))}' ) );</script>`,
-      ORIGIN,
-    )
+    const cartPage = parsePage(printedBlocks(printed), ORIGIN)
     const { block } = findSettings({
       ...smallResponses,
       home: undefined,
@@ -596,7 +612,7 @@ describe('npm run configure, with an index.html', () => {
     expect(text).toMatch(/^ {2}menus\.footer .* the links of the footer +check by hand$/m)
     expect(text).toMatch(/^ {2}addresses\.orderPay .* +not read: the default +check by hand$/m)
     expect(text).toContain('~ name: "Satchel" → "Bücher & mehr"')
-    expect(text).toContain('+ countries.AT: "Austria"')
+    expect(text).toContain('+ countries.AT: "Österreich"')
     expect(readFileSync(index, 'utf8')).toBe(before)
   })
 
@@ -605,7 +621,7 @@ describe('npm run configure, with an index.html', () => {
     const owned = {
       ...EXPECTED,
       shopOrigin: origin,
-      countries: { DE: 'Deutschland', AT: 'Österreich' },
+      countries: { DE: 'BRD', AT: 'Österreich' },
       gateways: { cod: { title: 'Bar' } },
       listing: { ...EXPECTED.listing, attributes: ['farbe'] },
       menus: { footer: [{ label: 'AGB', path: '/agb/' }] },
