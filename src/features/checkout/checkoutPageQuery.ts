@@ -1,9 +1,10 @@
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { fetchCheckoutPage } from '~/api/checkout/checkoutPage'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { titleFromId, type CheckoutPage, type Gateway } from '~/domain/checkout/checkoutPage'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { useLastResponse } from '~/lib/useLastResponse'
 import { gatewayTitles } from '~/messages/checkout'
 
 /**
@@ -15,21 +16,22 @@ const checkoutPageQuery = ({ paymentMethods, notices }: Cart, customerId: number
     queryKey: ['checkout page', customerId, [...paymentMethods].sort(), notices.length > 0],
     enabled: notices.length === 0,
     queryFn: ({ signal }) => fetchCheckoutPage(signal),
-    placeholderData: keepPreviousData,
     meta: { isPersonal: true },
   })
 
 /**
  * WordPress's own checkout page, for settings that may have changed since the site settings were written.
+ * The last one stays where the next cannot be read, so that its terms remain required.
  * `loaded`: resolves when it is read, or to undefined if it cannot be.
  */
 export function useCheckoutPage(cart: Cart, customerId: number) {
   const client = useQueryClient()
   const query = checkoutPageQuery(cart, customerId)
   const { data, isPending } = useQuery(query)
+  const page = useLastResponse(query.queryKey, data)?.data
   const loaded = () =>
-    isPending ? client.ensureQueryData(query).catch(() => undefined) : Promise.resolve(data)
-  return { page: data, loaded }
+    isPending ? client.ensureQueryData(query).catch(() => undefined) : Promise.resolve(page)
+  return { page, loaded }
 }
 
 /**

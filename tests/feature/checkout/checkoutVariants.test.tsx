@@ -200,6 +200,21 @@ describe.each([
     await screen.findByRole('group', { name: 'One thing needs your attention' })
     expect(mock.db.session.orders).toHaveLength(0)
   })
+
+  test('stay required when that page fails for other payment methods', async () => {
+    const { user, queryClient } = await readyToOrder()
+    await screen.findByRole('checkbox', { name: /terms and conditions/i })
+    const reads = () => mock.db.calls.filter(({ name }) => name === 'page /checkout/').length
+    const before = reads()
+    mock.db.faults.byCall['page /checkout/'] = 'server-error'
+    mock.db.settings.payments = ['bacs', 'cheque', 'cod']
+    tabChannel('satchel-cart').post('changed')
+    await waitFor(() => expect(reads()).toBe(before + 1))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await user.click(placeButton())
+    await screen.findByRole('group', { name: 'One thing needs your attention' })
+    expect(mock.db.session.orders).toHaveLength(0)
+  })
 })
 
 describe.each([
