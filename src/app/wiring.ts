@@ -1,4 +1,4 @@
-import { expiredCouponCheck } from '~/api/cart/couponGuard'
+import { expiredCouponCheck } from '~/api/cart/expiredCouponCheck'
 import { onRequest, onVisitorChange } from '~/api/http'
 import { onChunkLoadError } from '~/lib/report'
 import { now } from '~/lib/time'
@@ -6,7 +6,7 @@ import * as cartMessages from '~/messages/cart'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
-import { isExpired, showCouponNotice } from '../state/campaigns'
+import { isExpired, showCouponNotice } from '~/state/campaigns'
 
 /**
  * Connects lower layers with higher ones that they must not import. Every callback between layers is set
