@@ -96,19 +96,17 @@ export function clearCheckoutStorage() {
 }
 
 /** The newest order of any tab. */
-export const newestOrder = (): PlacedOrder | undefined => readNewestOrder()
-
-/** The newest order, if another tab has placed it for an equal cart. */
-export function duplicateOrder(cart: Cart): PlacedOrder | undefined {
-  const newest = readNewestOrder()
-  const isDuplicate =
-    newest?.contents === cartFingerprint(cart) && sessionStore.read(OWN_NEWEST_ORDER) !== newest.id
-  return isDuplicate ? newest : undefined
-}
-
-function readNewestOrder() {
+export function newestOrder() {
   const newest = v.safeParse(NewestOrder, localStore.read(NEWEST_ORDER))
   if (newest.success && now() - newest.output.at < NEWEST_ORDER_MS) return newest.output
   localStore.remove(NEWEST_ORDER)
   return undefined
+}
+
+/** The newest order, if another tab has placed it for an equal cart. */
+export function duplicateOrder(cart: Cart): PlacedOrder | undefined {
+  const newest = newestOrder()
+  const isDuplicate =
+    newest?.contents === cartFingerprint(cart) && sessionStore.read(OWN_NEWEST_ORDER) !== newest.id
+  return isDuplicate ? newest : undefined
 }
