@@ -6,8 +6,6 @@ import { Collapse } from '~/ui/layout/Collapse'
 import { useCheckout } from './CheckoutProvider'
 import styles from './ReturningCustomer.module.css'
 
-const OPEN = {}
-
 interface ReturningCustomerProps {
   signInForm: ReactNode
   registerForm: ReactNode
@@ -34,7 +32,7 @@ export function ReturningCustomer({ signInForm, registerForm }: ReturningCustome
         {checkoutMessages.returningCustomer} <span>{checkoutMessages.showSignIn}</span>
       </button>
       <div id={panelId} tabIndex={-1}>
-        <Collapse value={isOpen ? OPEN : undefined} ms={SIGN_IN_SLIDE_MS}>
+        <Collapse value={isOpen || undefined} ms={SIGN_IN_SLIDE_MS}>
           {() => (
             <div className={styles.panel}>
               {signInForm}

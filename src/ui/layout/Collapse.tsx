@@ -3,7 +3,7 @@ import { useTimeout } from '~/lib/timeHooks'
 import styles from './Collapse.module.css'
 
 interface CollapseProps<T> {
-  /** The value to render; undefined slides the last one away. */
+  /** The value to render, or true where the content needs none; undefined slides the last one away. */
   value: T | undefined
   /** Duration of the animation in milliseconds. */
   ms: number
@@ -11,7 +11,7 @@ interface CollapseProps<T> {
 }
 
 /** Slides its content down when a value appears and up when it goes. The first render is not animated. */
-export function Collapse<T extends object>({ value, ms, children }: CollapseProps<T>) {
+export function Collapse<T extends object | true>({ value, ms, children }: CollapseProps<T>) {
   const [first] = useState(value)
   const [last, setLast] = useState(value)
   if (value && value !== last) setLast(value)

@@ -14,8 +14,6 @@ import { Icon } from '~/ui/media/Icon'
 import styles from './CouponForm.module.css'
 import { addCouponToCart } from './couponMutations'
 
-const OPEN = {}
-
 /** Equal for the same lines, total and coupons. */
 const contentsOf = ({ cart }: ReturnType<typeof useCartStore.getState>) =>
   cart ? `${cartFingerprint(cart)} ${cart.coupons.map(({ code }) => code).join()}` : ''
@@ -97,7 +95,7 @@ export function CouponForm() {
         {cartMessages.couponToggle}
       </button>
       <div id={id} className={styles.collapse}>
-        <Collapse value={isOpen ? OPEN : undefined} ms={COUPON_FORM_SLIDE_MS}>
+        <Collapse value={isOpen || undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
             <div role="group" aria-label={cartMessages.couponCode} className={styles.form}>
               <TextField
