@@ -57,15 +57,20 @@ export async function preloadFiles(
 ) {
   const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
   const files = (block as Partial<Record<string, string[]>>)[name] ?? []
-  await Promise.all(files.map((file) => preloadFile(file, priority)))
+  // Chromium warns of a preload that nothing uses, such as that of a stylesheet already applied.
+  const loaded = new Set([...document.querySelectorAll('link')].map(({ href }) => href))
+  const missing = files
+    .map((file) => `${location.origin}/${file}`)
+    .filter((url) => !loaded.has(url))
+  await Promise.all(missing.map((url) => preloadFile(url, priority)))
 }
 
-const preloadFile = (file: string, priority: 'high' | 'low') =>
+const preloadFile = (href: string, priority: 'high' | 'low') =>
   new Promise<unknown>((resolve) => {
     const link = document.createElement('link')
     Object.assign(link, {
-      ...(file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
-      href: `/${file}`,
+      ...(href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }),
+      href,
       fetchPriority: priority,
       // As the app requests it: else the browser would load it twice.
       crossOrigin: '',

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { sendEarlyRequests } from '~/app/earlyRequests'
-import { pageFileAt } from '~/app/pageFiles'
+import { pageFileAt, preloadFiles } from '~/app/pageFiles'
 import { createQueryClient } from '~/app/queryClient'
 import { CARD_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
@@ -210,5 +210,25 @@ describe('the cart', () => {
     expect(cartRequests()).toHaveLength(2)
     // Cancelled: an unread body would keep its connection open.
     expect(early?.bodyUsed).toBe(true)
+  })
+})
+
+describe('the files of a screen', () => {
+  afterEach(() => document.querySelectorAll('#page-files, link').forEach((node) => node.remove()))
+
+  test('are preloaded, except those that the page has already loaded', () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<script type="application/json" id="page-files">
+        {"ProductPage":["assets/product.js","assets/product.css","assets/shared.css"]}
+      </script>
+      <link rel="stylesheet" href="/assets/shared.css">`,
+    )
+    void preloadFiles('ProductPage', 'low')
+    const preloads = document.head.querySelectorAll<HTMLLinkElement>('[rel$=preload]')
+    expect([...preloads].map(({ rel, href }) => [rel, new URL(href).pathname])).toEqual([
+      ['modulepreload', '/assets/product.js'],
+      ['preload', '/assets/product.css'],
+    ])
   })
 })
