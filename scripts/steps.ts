@@ -120,7 +120,7 @@ export const playwright = (title: string, args: readonly string[], browser: stri
   title,
   run: async () => {
     const file = reportFile('playwright')
-    const execution = await execute('playwright', ['test', '--reporter=line,json', ...args], {
+    const execution = await execute('playwright', ['test', '--reporter=dot,json', ...args], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       SATCHEL_BROWSER: browser,
     })
