@@ -3,6 +3,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { decodeSlug } from '~/domain/slug'
 import { focusContent } from '~/lib/focus'
+import { staysInPlace } from '~/lib/history'
 import {
   confirmEntry,
   rememberScroll,
@@ -50,9 +51,6 @@ export function useNavigationEffects() {
     if (isNewScreen && previous) focusContent()
   }, [location, type])
 }
-
-const staysInPlace = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'staysInPlace' in state
 
 /**
  * Saves the scroll position just before React replaces the screen: the browser fires the scroll event a

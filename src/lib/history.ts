@@ -18,6 +18,14 @@ export const isCurrentEntry = (key: string) => (stateValue('key') ?? 'default') 
 /** Index of the current entry in the router's history; undefined where the router did not create it. */
 export const entryIndex = () => stateValue('idx')
 
+/**
+ * Whether a navigation keeps the scroll position and the focus: `navigate(to, { state: { staysInPlace: true } })`.
+ *
+ * @param state the state of the router's location
+ */
+export const staysInPlace = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'staysInPlace' in state
+
 function stateValue(name: 'key' | 'idx'): string | undefined {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null) return undefined

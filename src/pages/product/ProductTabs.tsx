@@ -24,6 +24,8 @@ interface ProductTabsProps {
   dimensions: string | undefined
   /** Nobody can review the product, so that a tab without reviews would stay empty. */
   areReviewsClosed: boolean
+  /** Key of the location at which the shopper arrived on this page. */
+  arrivalKey: string
   /** Sections below the tabs, which may arrive late. */
   children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function ProductTabs({
   weight,
   dimensions,
   areReviewsClosed,
+  arrivalKey,
   children,
 }: ProductTabsProps) {
   const { description, attributes, rating } = product
@@ -78,7 +81,10 @@ export function ProductTabs({
       content: <ServerHtml html={description} className={styles.text ?? ''} />,
     })
   }
-  const { open, choose } = useProductTab(tabs.map(({ id }) => id))
+  const { open, choose } = useProductTab(
+    tabs.map(({ id }) => id),
+    arrivalKey,
+  )
 
   return (
     <div ref={ref} className={styles.tabs}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
@@ -54,6 +55,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = useAfterFirstScreen(product !== undefined)
   const isBelow = useBelowWindow()
+  const [arrivalKey] = useState(useLocation().key)
   const description = useMemo(() => metaDescription(product), [product])
   const shown = product ?? listed
   if (!shown) return null
@@ -121,6 +123,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           weight={variation?.weight ?? product.weight}
           dimensions={variation?.dimensions ?? product.dimensions}
           areReviewsClosed={page?.reviews?.kind === 'closed'}
+          arrivalKey={arrivalKey}
         >
           {page?.buyTogether && product.money && (
             <Suspense>

@@ -71,6 +71,20 @@ describe('The tabs of a product', () => {
     await waitFor(async () => expect(await selected()).toHaveAccessibleName('Description'))
   })
 
+  test('take the focus also when the stars are clicked before the tabs have rendered', async () => {
+    const frames: FrameRequestCallback[] = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    const product = mock.db.catalog.products.find(
+      ({ ratingCount, description }) => ratingCount > 0 && description,
+    )
+    const { user } = renderApp(`/product/${product?.slug}/`)
+    await user.click(await screen.findByRole('link', { name: /^Rated/ }))
+    expect(screen.queryByRole('tab')).toBeNull()
+    for (const frame of frames.splice(0)) frame(0)
+    expect(await selected()).toHaveAccessibleName(/^Reviews/)
+    await waitFor(() => expect(screen.getByRole('tabpanel')).toHaveFocus())
+  })
+
   test('are scrolled to by their URL, also where the product arrives after the footer', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const response = Promise.withResolvers<void>()
