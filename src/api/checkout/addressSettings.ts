@@ -72,7 +72,7 @@ const recordOf = <T>(schema: v.GenericSchema<unknown, T>) =>
     v.record(v.string(), schema),
     v.pipe(
       v.array(v.never()),
-      v.transform(() => ({})),
+      v.transform((): Record<string, T> => ({})),
     ),
   ])
 
@@ -80,7 +80,7 @@ const Locale = v.pipe(
   v.fallback(recordOf(Field), {}),
   v.transform((fields): AddressLocale =>
     Object.fromEntries(
-      Object.entries(fields as Record<string, FieldLocale>).flatMap(([name, field]) => {
+      Object.entries(fields).flatMap(([name, field]) => {
         const key = FIELD_NAMES.get(name)
         return key && key !== 'country' && key !== 'email' ? [[key, field]] : []
       }),
@@ -90,9 +90,7 @@ const Locale = v.pipe(
 
 const States = v.pipe(
   recordOf(EncodedText),
-  v.transform((states): State[] =>
-    Object.entries(states as Record<string, string>).map(([code, name]) => ({ code, name })),
-  ),
+  v.transform((states): State[] => Object.entries(states).map(([code, name]) => ({ code, name }))),
 )
 
 const BlockSettings = v.object({
@@ -112,8 +110,7 @@ const BlockSettings = v.object({
 function fromBlocks(page: ParentNode): AddressSettings | undefined {
   const read = v.safeParse(BlockSettings, blockSettings(page))
   if (!read.success || Object.keys(read.output.defaultFields).length === 0) return undefined
-  const { countryData, defaultFields: defaults } = read.output
-  const names = read.output.countries as Record<string, string>
+  const { countryData, countries: names, defaultFields: defaults } = read.output
   const codesWith = (key: 'allowBilling' | 'allowShipping') =>
     Object.keys(countryData).filter((code) => countryData[code]?.[key])
   return {
