@@ -33,7 +33,10 @@ interface AddressSyncOptions {
  * cart's queue; one whose address has changed meanwhile is skipped.
  */
 export function useAddressSync({ values, cart, addressSettings, onRefused }: AddressSyncOptions) {
-  const current = destinationsOf(values, addressSettings)
+  // The same object until the addresses change: typing in another field does not restart the pause.
+  const [current, setCurrent] = useState(() => destinationsOf(values, addressSettings))
+  const typed = destinationsOf(values, addressSettings)
+  if (!isSameDestinations(typed, current)) setCurrent(typed)
   const [confirmed, setConfirmed] = useState(() => destinationsOfCart(cart, addressSettings))
   const requested = useRef(confirmed)
   // For code that runs after a wait in the queue, when `confirmed` of its render is outdated.
@@ -84,14 +87,12 @@ export function useAddressSync({ values, cart, addressSettings, onRefused }: Add
     request(destinationsOf(values, addressSettings))
   }
 
-  const key = current ? JSON.stringify(current) : ''
-  const requestLater = useEffectEvent((key: string) => {
-    const destinations = key ? (JSON.parse(key) as Destinations) : undefined
+  const requestLater = useEffectEvent((destinations: Destinations | undefined) => {
     if (!destinations || isSameDestinations(destinations, requested.current)) return undefined
     const isChoice = destinations.shipping.state !== requested.current?.shipping.state
     return after(isChoice ? 0 : TYPING_PAUSE_MS, () => request(destinations))
   })
-  useEffect(() => requestLater(key), [key])
+  useEffect(() => requestLater(current), [current])
 
   return {
     request: () => request(),
