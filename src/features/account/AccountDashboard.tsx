@@ -1,10 +1,9 @@
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
 import * as accountMessages from '~/messages/account'
-import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountDashboard.module.css'
-import { openWishlistPopupInstead } from './AccountMenu'
+import { AccountLink } from './AccountMenu'
 
 const TEXTS: Partial<Record<AccountArea, string>> = accountMessages.dashboard
 
@@ -23,13 +22,9 @@ export const AccountDashboard = ({ greeting, menu }: AccountDashboardProps) => (
           path !== undefined &&
           TEXTS[area] && (
             <li key={area} className={styles.card}>
-              <AppLink
-                to={path}
-                className={styles.link}
-                onClick={(event) => openWishlistPopupInstead(area, event)}
-              >
+              <AccountLink area={area} to={path} className={styles.link}>
                 {label}
-              </AppLink>
+              </AccountLink>
               <p className={styles.text}>{TEXTS[area]}</p>
             </li>
           ),

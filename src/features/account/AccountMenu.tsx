@@ -1,9 +1,8 @@
-import type { MouseEvent } from 'react'
 import { storedWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import type { AccountArea, AccountEntry } from '~/domain/account/account'
 import * as accountMessages from '~/messages/account'
 import { openWishlistPopup } from '~/state/wishlist'
-import { AppLink } from '~/ui/navigation/AppLink'
+import { AppLink, type AppLinkProps } from '~/ui/navigation/AppLink'
 import styles from './AccountMenu.module.css'
 
 interface AccountMenuProps {
@@ -69,23 +68,33 @@ function Entry({ entry, isCurrent, isLoggingOut, onLogOut }: EntryProps) {
       </button>
     )
   return (
-    <AppLink
+    <AccountLink
+      area={area}
       to={path}
       className={styles.entry}
       aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => openWishlistPopupInstead(area, event)}
     >
       {label}
-    </AppLink>
+    </AccountLink>
   )
 }
 
-/**
- * Opens the popup in place of the wishlist page, with the plugin's setting `page_myaccount` set so. The
- * page that has the link has brought the setting.
- */
-export function openWishlistPopupInstead(area: AccountArea, event: MouseEvent) {
-  if (area !== 'wishlist' || storedWishlistSettings()?.pageMyAccount !== 'yes_popup') return
-  event.preventDefault()
-  openWishlistPopup()
+interface AccountLinkProps extends AppLinkProps {
+  area: AccountArea
 }
+
+/** A link to a page of the account. To the wishlist, it opens the popup if the shop's setting says so. */
+export const AccountLink = ({ area, ...link }: AccountLinkProps) => (
+  <AppLink
+    {...link}
+    onClick={(event) => {
+      if (!opensPopup(area)) return
+      event.preventDefault()
+      openWishlistPopup()
+    }}
+  />
+)
+
+/** The plugin's setting `page_myaccount`. The page that has the link has brought it. */
+const opensPopup = (area: AccountArea) =>
+  area === 'wishlist' && storedWishlistSettings()?.pageMyAccount === 'yes_popup'
