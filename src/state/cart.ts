@@ -81,7 +81,7 @@ export function applyCart(
 export const notifyOtherTabs = () => tabs.post('changed')
 
 /** Calls `onChange` when another tab has changed the cart, until the returned function is called. */
-export const onCartChangedElsewhere = (onChange: () => void) => tabs.subscribe(onChange)
+export const onOtherTabChange = (onChange: () => void) => tabs.subscribe(onChange)
 
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
 

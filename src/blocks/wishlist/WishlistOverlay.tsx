@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
-import { startWishlistSync } from '~/features/wishlist/wishlistSync'
+import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
@@ -17,7 +17,7 @@ const WishlistPopupPanel = lazyWithPreload(() =>
 /** The wishlist's popup and notices beside every screen; keeps the list in sync with the shop. */
 export function WishlistOverlay() {
   const client = useQueryClient()
-  useEffect(() => startWishlistSync(client), [client])
+  useEffect(() => syncWishlist(client), [client])
   return (
     <>
       <WishlistPopup />

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { isCartExpired, type CartSnapshot } from '~/domain/cart/cart'
 import { now, whenIdle } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
-import { CART_KEY, cartMutation, onCartChangedElsewhere, useCartStore } from '~/state/cart'
+import { CART_KEY, cartMutation, onOtherTabChange, useCartStore } from '~/state/cart'
 import { announceProblem } from './announceInCart'
 import { cartQuery } from './cartQuery'
 
@@ -27,7 +27,7 @@ function syncCart(client: QueryClient): () => void {
   let stopReading: (() => void) | undefined
   const stop = [
     () => removeEventListener('pageshow', onPageShow),
-    onCartChangedElsewhere(invalidate),
+    onOtherTabChange(invalidate),
     watchCart(client),
     // The first screen's own requests go first.
     whenIdle(() => {

@@ -92,9 +92,9 @@ type WishlistPending = ReturnType<typeof useWishlistStore.getState>['pending']
 
 /**
  * Shows changes that another tab adds. One that it removes stays on screen until the list is read again,
- * so that the button does not flicker.
+ * so that the button does not flicker. Until `signal` is aborted.
  */
-export const onOutboxChange = (signal: AbortSignal) =>
+export const watchOutbox = (signal: AbortSignal) =>
   addEventListener(
     'storage',
     ({ key }) => {

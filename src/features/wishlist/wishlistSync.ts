@@ -19,7 +19,7 @@ import {
   offerGuestList,
   reloadWishlist,
 } from './loadWishlist'
-import { onOutboxChange, readOutbox, showOutbox } from './outbox'
+import { watchOutbox, readOutbox, showOutbox } from './outbox'
 
 /**
  * Keeps the list equal to the shop's: after a sign-in or sign-out, after changes in other tabs, and after
@@ -27,7 +27,7 @@ import { onOutboxChange, readOutbox, showOutbox } from './outbox'
  *
  * @returns stops it
  */
-export function startWishlistSync(client: QueryClient): () => void {
+export function syncWishlist(client: QueryClient): () => void {
   const flush = () => void flushOutbox(client)
   showOutbox()
   // `changeVisitor` makes the offer once the visitor is known.
@@ -46,7 +46,7 @@ export function startWishlistSync(client: QueryClient): () => void {
     () => document.visibilityState === 'visible' && readOutbox().length > 0 && flush(),
     { signal },
   )
-  onOutboxChange(signal)
+  watchOutbox(signal)
   onCountEvent(document.body, setCount, signal)
   const unsubscribes = [
     onOtherTabChange(() => void reloadWishlist().then(showOutbox)),

@@ -12,7 +12,7 @@ import {
   restoreEntries,
 } from '~/features/wishlist/changeWishlist'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
-import { startWishlistSync } from '~/features/wishlist/wishlistSync'
+import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { noteCustomer, showCartMessage, useCartStore } from '~/state/cart'
@@ -105,7 +105,7 @@ describe('several presses on one product', () => {
     [[true, false], []],
     [[true, false, true], [0]],
   ])('send the last intent after failed requests: %o', async (intents, places) => {
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     failRequests()
     for (const isWanted of intents) await change(isWanted)
     expect(readOutbox()).toHaveLength(1)
@@ -119,7 +119,7 @@ describe('several presses on one product', () => {
   })
 
   test('remove a product whose add reached the shop although its response was lost', async () => {
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     await until(() => expect(useWishlistStore.getState().list).toBeDefined())
     failRequests()
     await change(true)
@@ -181,7 +181,7 @@ describe('the outbox', () => {
     addToOutbox({ ...book(), isWanted: true })
     useCartStore.setState(initial[1], true)
     mock.db.session.userId = customer()
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     expect(isWishlisted()).toBe(false)
     noteCustomer(customer())
     expect(isWishlisted()).toBe(true)
@@ -228,7 +228,7 @@ describe('the outbox', () => {
   })
 
   test('shows changes of another tab until the list is read again', async () => {
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     addToOutbox({ ...book(), isWanted: true })
     dispatchEvent(new StorageEvent('storage', { key: 'satchel_wishlist_outbox' }))
     expect(isWishlisted()).toBe(true)
@@ -244,7 +244,7 @@ const reload = () => {
   useWishlistStore.setState(initial[0], true)
   dropWishlistNonce()
   const before = mock.calls().length
-  stop = startWishlistSync(client)
+  stop = syncWishlist(client)
   return () =>
     mock
       .calls()
@@ -253,7 +253,7 @@ const reload = () => {
 }
 const storeList = async () => {
   fillList([0])
-  stop = startWishlistSync(client)
+  stop = syncWishlist(client)
   await until(() => expect(isWishlisted()).toBe(true))
   await until(() => expect(useWishlistStore.getState().settings).toBeDefined())
 }
@@ -291,7 +291,7 @@ describe('this tab’s stored list', () => {
   test('is deleted with the key when the customer signs out', async () => {
     mock.db.session.userId = customer()
     noteCustomer(customer())
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     await until(() => expect(cookies.read('woosw_key')).not.toBe(KEY))
     const theirs = cookies.read('woosw_key') ?? ''
     await change(true)
@@ -337,7 +337,7 @@ describe('other tabs', () => {
   test('are notified of removals by auto_remove', async () => {
     mock.db.settings.wishlist = { vars: { auto_remove: 'yes' } }
     fillList([0])
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     await until(() => expect(isWishlisted()).toBe(true))
     fillList([])
     const { onMessage, end } = listenToTabs()
@@ -434,7 +434,7 @@ const pluginCalls = () => mock.calls().filter(({ name }) => name.includes('woosw
 describe('a browser that refuses cookies', () => {
   test('stores the list itself, and sends nothing to the list that all guests share', async () => {
     refuseCookies()
-    stop = startWishlistSync(client)
+    stop = syncWishlist(client)
     await change(true)
     await change(true, 1)
     await change(false, 1)
@@ -488,7 +488,7 @@ const signOut = () => {
 const collect = async (places: number[]) => {
   noteCustomer(0)
   fillList(places)
-  stop = startWishlistSync(client)
+  stop = syncWishlist(client)
   await until(() => expect(useWishlistStore.getState().list?.count).toBe(places.length))
 }
 const theirs = () => listed(cookies.read('woosw_key'))
@@ -498,7 +498,7 @@ const browserItem = (id: number) => ({ id, parentId: 0, addedAt: 1, price: '' })
 async function offerBrowserList() {
   noteCustomer(0)
   localStorage.setItem('satchel_wishlist', JSON.stringify([browserItem(book().id)]))
-  stop = startWishlistSync(client)
+  stop = syncWishlist(client)
   signIn()
   await until(() => expect(offered()?.items).toMatchObject([{ id: book().id }]))
 }
