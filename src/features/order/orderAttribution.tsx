@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { create } from 'zustand'
 import { ATTRIBUTION_LIFETIME_MONTHS, ATTRIBUTION_SESSION_MINUTES } from '~/config/constants'
 import { site } from '~/config/site'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
@@ -23,8 +24,7 @@ let isStarted = false
 let isTracking = false
 const NO_VALUES = attributionOf({})
 /** All null while tracking is not allowed. */
-let values = NO_VALUES
-const listeners = new Set<() => void>()
+const useAttributionStore = create(() => NO_VALUES)
 
 export function startTracking() {
   if (isStarted) return
@@ -40,7 +40,7 @@ function allow(isAllowed: boolean) {
     return
   }
   isTracking = false
-  setValues(NO_VALUES)
+  useAttributionStore.setState(NO_VALUES)
   const [writeDomain, ownDomain] = cookieDomains(location.hostname)
   for (const name of SOURCE_COOKIES) {
     for (const domain of new Set([undefined, writeDomain, ownDomain])) cookies.remove(name, domain)
@@ -68,12 +68,7 @@ function track() {
     jar[name] = value
     cookies.write(name, value, { domain, encode: encodeSource, ...(minutes ? { minutes } : {}) })
   }
-  setValues(attributionOf(jar))
-}
-
-function setValues(attribution: Attribution) {
-  values = attribution
-  for (const listener of listeners) listener()
+  useAttributionStore.setState(attributionOf(jar))
 }
 
 /**
@@ -89,21 +84,16 @@ function entryUrl() {
 /** The sixteen values for an order through the Store API. */
 export function attributionValues(): Attribution {
   startTracking()
-  return values
+  return useAttributionStore.getState()
 }
 
 /** Names and values of the hidden inputs of WordPress's own forms, such as registration. */
 export const attributionFields = () => attributionInputs(attributionValues())
 
-function subscribe(listener: () => void) {
-  startTracking()
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The hidden inputs of the checkout, for scripts that read the form. They follow the consent. */
 export function AttributionInputs() {
-  const attribution = useSyncExternalStore(subscribe, () => values)
+  useEffect(startTracking, [])
+  const attribution = useAttributionStore()
   return Object.entries(attributionInputs(attribution)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
