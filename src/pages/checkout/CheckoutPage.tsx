@@ -15,7 +15,6 @@ import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
 import { CheckoutNotices } from '~/features/checkout/CheckoutNotices'
 import { CheckoutProvider } from '~/features/checkout/CheckoutProvider'
-import { CheckoutSkeleton } from '~/features/checkout/CheckoutSkeleton'
 import { EmptyCheckout } from '~/features/checkout/EmptyCheckout'
 import { OrderSummary } from '~/features/checkout/OrderSummary'
 import type { Placed } from '~/features/checkout/usePlaceOrder'
@@ -117,3 +116,15 @@ function Checkout() {
     </div>
   )
 }
+
+/** The size of the form and its summary while the cart loads. */
+const CheckoutSkeleton = () => (
+  <div className={styles.skeleton}>
+    <Skeleton className={styles.summary} />
+    <div className={styles.steps}>
+      {['contact', 'name', 'street', 'town', 'shipping', 'payment'].map((field) => (
+        <Skeleton key={field} className={styles.field} />
+      ))}
+    </div>
+  </div>
+)
