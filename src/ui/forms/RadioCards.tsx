@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './RadioCards.module.css'
 
-export interface Choice {
+interface Choice {
   value: string
   label: ReactNode
   /** Shown at the end of the line, such as a price. */
