@@ -25,7 +25,7 @@ export function CartSummary({ cart, children }: CartSummaryProps) {
         <TotalsList
           totals={cart.totals}
           coupons={cart.coupons}
-          {...(cart.needsShipping ? { shippingHint: cartMessages.shippingUnknown } : {})}
+          shippingHint={cart.needsShipping ? cartMessages.shippingUnknown : undefined}
         />
       </div>
       <ButtonLink to={paths.checkout()}>{cartMessages.goToCheckout}</ButtonLink>

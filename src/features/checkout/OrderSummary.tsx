@@ -38,13 +38,7 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
       <TotalsList
         totals={cart.totals}
         coupons={cart.coupons}
-        {...(cart.needsShipping
-          ? {
-              shippingHint: isIndianShop()
-                ? checkoutMessages.shippingAfterPinCode
-                : checkoutMessages.shippingAfterAddress,
-            }
-          : {})}
+        shippingHint={cart.needsShipping ? shippingHint() : undefined}
       />
       <AppLink to={paths.cart()} className={styles.edit}>
         {checkoutMessages.changeCart}
@@ -82,3 +76,6 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
     </div>
   )
 }
+
+const shippingHint = () =>
+  isIndianShop() ? checkoutMessages.shippingAfterPinCode : checkoutMessages.shippingAfterAddress

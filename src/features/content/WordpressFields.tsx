@@ -134,7 +134,7 @@ function WordpressField({
           placeholder={placeholder}
           readOnly={isReadOnly}
           {...(isLoginName(name) ? VERBATIM : {})}
-          {...(type === 'email' || type === 'tel' ? { inputMode: type } : {})}
+          inputMode={type === 'email' || type === 'tel' ? type : undefined}
         />
       )
   }

@@ -29,7 +29,7 @@ interface TotalsListProps {
   totals: Totals
   coupons?: { code: string; discount: Money }[]
   /** Replaces the shipping costs while the shop cannot compute them. */
-  shippingHint?: string
+  shippingHint?: string | undefined
 }
 
 /**
