@@ -49,7 +49,8 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         <OrderTable
           {...orderActions}
           orders={content}
-          firstPath={first === path ? undefined : first}
+          // A query, such as that of a newsletter's link, does not choose a page of orders.
+          firstPath={first === path.replace(/\?.*/, '') ? undefined : first}
         />
       )
     }

@@ -423,7 +423,7 @@ describe('a new customer', () => {
   useMockSite({ scenarios: ['signed-in-customer'] })
 
   test('sees empty orders and downloads with a link to the shop', async () => {
-    const { user } = open('/my-account/orders/')
+    const { user } = open('/my-account/orders/?utm_source=letter')
     expect(await screen.findByText(accountMessages.noOrders)).toBeVisible()
     expect(await link(commonMessages.browseShop)).toHaveAttribute('href', '/shop/')
     await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
