@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { SkipToFooter } from '~/blocks/navigation/SkipToFooter'
-import { WindowedGrid } from '~/blocks/product/WindowedGrid'
+import { WindowedGrid } from './WindowedGrid'
 import { site } from '~/config/site'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import type { Direction } from '~/domain/catalog/listingPages'
