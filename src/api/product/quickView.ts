@@ -8,7 +8,7 @@ import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { pathOfBrand } from '~/api/catalog/links'
 import { countOf, readImage } from '~/api/catalog/card'
-import { readCartForm } from '~/api/cart/cartForm'
+import { readCartForm } from '~/api/product/cartForm'
 import { readPrice } from '~/api/catalog/price'
 import { readSale } from '~/api/campaigns/countdowns'
 

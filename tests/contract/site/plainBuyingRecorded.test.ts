@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { couponRemovalNonce, removeCoupon } from '~/api/cart/coupon'
-import { readCartForm } from '~/api/cart/cartForm'
+import { readCartForm } from '~/api/product/cartForm'
 import { parseCampaigns } from '~/api/campaigns/campaigns'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'

@@ -14,7 +14,7 @@ import { attributeField } from '~/domain/product/variation'
 import { decodeText, textOf } from '~/lib/html'
 import * as commonMessages from '~/messages/common'
 import { PrintedVariations } from '~/api/product/variations'
-import { readParts } from '~/api/cart/groupedParts'
+import { readParts } from '~/api/product/groupedParts'
 import { swatchOf } from '~/api/product/swatches'
 
 type CartForm = Pick<
