@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { paths } from '~/config/paths'
 import {
   selectedItems,
   totalOf,
@@ -10,11 +9,12 @@ import { formatMoney, type Currency } from '~/domain/money'
 import { interpolate, interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
-import { Button, ButtonLink } from '~/ui/forms/Button'
+import { Button } from '~/ui/forms/Button'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { ServerHtml } from '~/ui/text/ServerHtml'
+import { AddAllNotices, type AddAllReport } from './AddAllNotices'
 import styles from './BuyTogetherForm.module.css'
 
 interface BuyTogetherFormProps {
@@ -24,7 +24,7 @@ interface BuyTogetherFormProps {
   onAdd: (items: readonly BuyTogetherItem[]) => void
   isAdding: boolean
   /** Result of the last press. */
-  report: { success?: string; problems: string[] } | undefined
+  report: AddAllReport | undefined
 }
 
 /** A product and others often bought with it: one button adds all selected ones to the cart. */
@@ -69,21 +69,7 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
             {isAdding ? productMessages.addingAll : productMessages.addAll}
           </Button>
           {isNoneSelected && <Notice kind="error">{productMessages.selectOneProduct}</Notice>}
-          {report?.success && !isNoneSelected && (
-            <Notice kind="success">
-              <p>{report.success}</p>
-              <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
-                {productMessages.viewCart}
-              </ButtonLink>
-            </Notice>
-          )}
-          {report && !isNoneSelected && report.problems.length > 0 && (
-            <Notice kind="error">
-              {report.problems.map((problem) => (
-                <p key={problem}>{problem}</p>
-              ))}
-            </Notice>
-          )}
+          <AddAllNotices report={isNoneSelected ? undefined : report} />
         </div>
       </div>
       {buyTogether.note && <ServerHtml html={buyTogether.note} />}

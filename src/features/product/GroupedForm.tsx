@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { fetchGroupedProducts } from '~/api/product/groupedProducts'
-import { paths } from '~/config/paths'
 import {
   chosenProducts,
   groupedLimits,
@@ -19,6 +18,7 @@ import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
+import { AddAllNotices, type AddAllReport } from './AddAllNotices'
 import styles from './GroupedForm.module.css'
 
 interface GroupedFormProps {
@@ -28,7 +28,7 @@ interface GroupedFormProps {
   onAdd: (products: readonly { id: number; name: string; quantity: number }[]) => void
   isAdding: boolean
   /** Result of the last press. */
-  report: { success?: string; problems: string[] } | undefined
+  report: AddAllReport | undefined
 }
 
 /**
@@ -96,21 +96,7 @@ export function GroupedForm({ ids, buttonLabel, onAdd, isAdding, report }: Group
         </Button>
       )}
       {isNoneChosen && <Notice kind="error">{productMessages.chooseQuantities}</Notice>}
-      {shownReport?.success && (
-        <Notice kind="success">
-          <p>{shownReport.success}</p>
-          <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
-            {productMessages.viewCart}
-          </ButtonLink>
-        </Notice>
-      )}
-      {shownReport && shownReport.problems.length > 0 && (
-        <Notice kind="error">
-          {shownReport.problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Notice>
-      )}
+      <AddAllNotices report={shownReport} />
     </form>
   )
 }
