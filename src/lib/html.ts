@@ -48,6 +48,13 @@ export class MarkupError extends Error {
   }
 }
 
+/** A copy of a node without its descendants that match a selector. */
+export function copyWithout<T extends Node & ParentNode>(node: T, selector: string): T {
+  const copy = node.cloneNode(true) as T
+  for (const element of copy.querySelectorAll(selector)) element.remove()
+  return copy
+}
+
 /** Text content with white space collapsed; undefined if there is none. */
 export function textOf(node: Node | null | undefined): string | undefined {
   return node?.textContent?.replace(/\s+/g, ' ').trim() || undefined

@@ -10,7 +10,7 @@ import type {
 import { accountTotals } from '~/domain/account/orderTotals'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { withMinusSign } from '~/domain/money'
-import { MarkupError, need, textOf } from '~/lib/html'
+import { copyWithout, MarkupError, need, textOf } from '~/lib/html'
 import { readAdditionalDetails } from '~/api/checkout/additionalFields'
 import { addressLinesOf, externalTarget, linesOf, pathOf } from './accountLinks'
 
@@ -117,13 +117,12 @@ const ADDITIONAL = '.wc-block-order-confirmation-additional-fields-wrapper'
  * no other text, and is '' where it is not clear.
  */
 function readAmount(cell: Element | null) {
-  const copy = cell?.cloneNode(true) as Element | undefined
-  const before = textOf(copy?.querySelector('del'))
-  const remarks = [...(copy?.querySelectorAll('.includes_tax, br + small') ?? [])]
-  const details = remarks.map(textOf).join(' ')
-  for (const part of [...remarks, ...(copy?.querySelectorAll('del') ?? [])]) part.remove()
-  const text = textOf(copy) ?? ''
-  const amounts = [...(copy?.querySelectorAll('.amount') ?? [])].map(textOf)
+  const REMARKS = '.includes_tax, br + small'
+  const before = textOf(cell?.querySelector('del'))
+  const details = [...(cell?.querySelectorAll(REMARKS) ?? [])].map(textOf).join(' ')
+  const rest = cell && copyWithout(cell, `${REMARKS}, del`)
+  const text = textOf(rest) ?? ''
+  const amounts = [...(rest?.querySelectorAll('.amount') ?? [])].map(textOf)
   return {
     text: amounts.length > 0 ? withMinusSign(text) : text,
     ...(amounts.length > 0 ? { amount: amounts.length > 1 ? '' : signed(amounts[0], text) } : {}),
@@ -197,10 +196,9 @@ const readAddresses = (content: Element) =>
 
 /** Everything that is not read above: markup of plugins. */
 function unknownMarkup(content: Element): string {
-  const copy = content.cloneNode(true) as Element
   const known = [
     '.woocommerce-notices-wrapper',
-    '.woocommerce-OrderUpdates',
+    ':has(+ .woocommerce-OrderUpdates), .woocommerce-OrderUpdates',
     '.woocommerce-order-downloads',
     '.woocommerce-order-details__title',
     '.woocommerce-table--order-details',
@@ -210,8 +208,7 @@ function unknownMarkup(content: Element): string {
     'p:has(mark.order-number)',
     'script, style, form',
   ].join()
-  copy.querySelector('.woocommerce-OrderUpdates')?.previousElementSibling?.remove()
-  for (const element of copy.querySelectorAll(known)) element.remove()
+  const copy = copyWithout(content, known)
   const frame = copy.querySelector('.woocommerce-order-details')
   frame?.replaceWith(...frame.childNodes)
   return copy.innerHTML

@@ -11,7 +11,7 @@ import type {
 import { isIsoStateCode } from '~/domain/checkout/addressSettings'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { WordpressForm } from '~/domain/content/wordpressForm'
-import { MarkupError, need, textOf } from '~/lib/html'
+import { copyWithout, MarkupError, need, textOf } from '~/lib/html'
 import { addressLinesOf, externalTarget, pathOf } from './accountLinks'
 import { EMPTY_NOTICE, readDownloads, readOrder, readOrders } from './accountOrders'
 
@@ -69,7 +69,7 @@ function readContent(
 }
 
 const hasOnlyErrors = (main: Element) => {
-  const rest = withoutNotices(main)
+  const rest = copyWithout(main, NOTICES)
   return (
     readNotices(main).some(({ kind }) => kind === 'error') &&
     !textOf(rest) &&
@@ -80,15 +80,9 @@ const hasOnlyErrors = (main: Element) => {
 const NOTICES =
   '.woocommerce-notices-wrapper, .woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner'
 
-function withoutNotices(main: Element): Element {
-  const copy = main.cloneNode(true) as Element
-  for (const notice of copy.querySelectorAll(NOTICES)) notice.remove()
-  return copy
-}
-
 /** Gives log-out links in the greeting the menu's URL, which has a valid nonce. */
 function greetingOf(main: Element, menu: readonly AccountEntry[]) {
-  const copy = withoutNotices(main)
+  const copy = copyWithout(main, NOTICES)
   const logOut = menu.find(({ area }) => area === 'log-out')?.path
   for (const link of copy.querySelectorAll('a[href]')) {
     const href = link.getAttribute('href') ?? ''

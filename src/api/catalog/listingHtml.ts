@@ -1,4 +1,4 @@
-import { MarkupError, parseHtml, textOf } from '~/lib/html'
+import { copyWithout, MarkupError, parseHtml, textOf } from '~/lib/html'
 import type { ChosenName, Facet, FacetOption, Facets } from '~/domain/catalog/listing'
 import type { ListedProduct } from '~/domain/product/product'
 import { decodeSlug } from '~/domain/slug'
@@ -99,8 +99,7 @@ const parseOptions = (form: ParentNode, name: string, unnamed?: string): FacetOp
 
 /** The label without its count, which image swatches have as text: "Linen(12)". */
 function labelOf(item: Element | null): string | undefined {
-  const label = item?.querySelector('label')?.cloneNode(true) as Element | undefined
-  label?.querySelector('mark')?.remove()
+  const label = item?.querySelector('label')
   const isImage = item?.classList.contains('filter_image')
-  return textOf(label)?.replace(isImage ? /\s*\(\d+\)$/ : '', '')
+  return textOf(label && copyWithout(label, 'mark'))?.replace(isImage ? /\s*\(\d+\)$/ : '', '')
 }

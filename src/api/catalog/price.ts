@@ -1,4 +1,4 @@
-import { parseHtml, textOf } from '~/lib/html'
+import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { NO_PRICE, withSuffix, type DisplayPrice } from '~/domain/product/price'
 
 /**
@@ -41,8 +41,5 @@ const joinAmounts = (amounts: Element[]) =>
   amounts.map((amount) => textOf(amount) ?? '').join(' – ')
 
 /** A plugin's text in place of an amount, such as "Call for a price". */
-function visibleText(element: Element | DocumentFragment) {
-  const copy = element.cloneNode(true) as Element | DocumentFragment
-  for (const hidden of copy.querySelectorAll(`.screen-reader-text, ${SUFFIX}`)) hidden.remove()
-  return textOf(copy)
-}
+const visibleText = (element: Element | DocumentFragment) =>
+  textOf(copyWithout(element, `.screen-reader-text, ${SUFFIX}`))

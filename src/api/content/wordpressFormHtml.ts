@@ -1,7 +1,7 @@
 import { localPath } from '~/config/paths'
 import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
 import type { FormField, FormName, FormOption, WordpressForm } from '~/domain/content/wordpressForm'
-import { textOf } from '~/lib/html'
+import { copyWithout, textOf } from '~/lib/html'
 
 interface KnownForm {
   /** The name of the form's nonce field: themes change ids and classes. */
@@ -156,16 +156,14 @@ function labelOf(form: Element, control: Element) {
   const id = control.getAttribute('id')
   const labels = [...form.querySelectorAll('label')]
   const label = labels.find((one) => id && one.getAttribute('for') === id)
-  const element = (label ?? control.closest('label'))?.cloneNode(true)
-  if (!(element instanceof Element)) {
+  const element = label ?? control.closest('label')
+  if (!element) {
     const text = control.getAttribute('aria-label') ?? control.getAttribute('placeholder')
     return text ? { text, isMarked: false } : undefined
   }
   const isMarked = element.querySelector('.required') !== null
-  for (const mark of element.querySelectorAll('.required, .optional, .screen-reader-text')) {
-    mark.remove()
-  }
-  const text = textOf(element)?.replace(/\s*[*:]$/, '')
+  const marks = '.required, .optional, .screen-reader-text'
+  const text = textOf(copyWithout(element, marks))?.replace(/\s*[*:]$/, '')
   return text ? { text, isMarked } : undefined
 }
 

@@ -1,7 +1,7 @@
 import { localPath } from '~/config/paths'
 import type { BuyTogether, BuyTogetherItem } from '~/domain/product/buyTogether'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { MarkupError, need, textOf } from '~/lib/html'
+import { copyWithout, MarkupError, need, textOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { readImage } from '~/api/catalog/card'
 import { readPrice } from '~/api/catalog/price'
@@ -63,9 +63,7 @@ function readItem(entry: Element, thumbnails: Map<string, Element>): BuyTogether
 
 /** The product's name without the "This product: " prefix of the first item. */
 function readName(entry: Element): string {
-  const title = need(entry, '.item-product-title').cloneNode(true) as Element
-  title.querySelector('strong')?.remove()
-  const name = textOf(title)
+  const name = textOf(copyWithout(need(entry, '.item-product-title'), 'strong'))
   if (!name) throw new MarkupError('.wpb-check .item-product-title')
   return name
 }
