@@ -78,16 +78,13 @@ describe.skipIf(!hasRecorded)('recorded wishlists (skipped: no recordings)', () 
     })
   })
 
-  test.each(recordedNames('html-wishlist-'))(
-    '%s has items, or the text of an empty list',
-    (name) => {
-      const { status, responseBody } = recorded(name)
-      if (status !== 200) return
-      const page = readWishlistPage(parseHtml(String(responseBody)), 'QK7P2Z')
-      expect(page?.canEdit).toBe(/class="woosw-item--remove"/.test(String(responseBody)))
-      expect(page?.items.length === 0).toBe(page?.emptyText !== undefined)
-    },
-  )
+  const pages = recordedNames('html-wishlist-').filter((name) => recorded(name).status === 200)
+  test.each(pages)('%s has items, or the text of an empty list', (name) => {
+    const { responseBody } = recorded(name)
+    const page = readWishlistPage(parseHtml(String(responseBody)), 'QK7P2Z')
+    expect(page?.canEdit).toBe(/class="woosw-item--remove"/.test(String(responseBody)))
+    expect(page?.items.length === 0).toBe(page?.emptyText !== undefined)
+  })
 
   test('a rendered page has the plugin’s settings', () => {
     const page = parseHtml(String(bodyOf('html-wishlist-keyed')))
