@@ -18,7 +18,10 @@ export interface Money {
   currency: Currency
 }
 
-/** Formats like WooCommerce's `wc_price`: grouped by thousands, the sign before the prefix. */
+/**
+ * Formats like WooCommerce's `wc_price`: grouped by thousands, the sign before the prefix, and no line break
+ * within ("1.234,56 €").
+ */
 export function formatMoney({ amount, currency }: Money): string {
   const { minorUnit, prefix, suffix, decimalSeparator, thousandSeparator } = currency
   const negative = amount.startsWith('-')
@@ -27,7 +30,7 @@ export function formatMoney({ amount, currency }: Money): string {
   const fraction = digits.slice(digits.length - minorUnit)
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousandSeparator)
   const number = fraction ? grouped + decimalSeparator + fraction : grouped
-  return `${negative ? '-' : ''}${prefix}${number}${suffix}`
+  return `${negative ? '-' : ''}${prefix}${number}${suffix}`.replaceAll(' ', '\u00a0')
 }
 
 /** Text of an amount with the minus sign for the hyphen that the shop prints: "−₹50.00". */

@@ -73,5 +73,5 @@ function readMoney(text: string, separators: Separators): Money | undefined {
     minorUnit: fraction?.length ?? 0,
   }
   const money = { amount: sign + number.replace(/\D/g, ''), currency }
-  return number && formatMoney(money) === text ? money : undefined
+  return number && formatMoney(money).replaceAll('\u00a0', ' ') === text ? money : undefined
 }

@@ -33,14 +33,14 @@ test('reads every part of a Store API cart', () => {
     total: shown(cart.totals.total),
     coupons: cart.coupons.map(({ code, discount }) => [code, shown(discount)]),
   }).toEqual({
-    items: '2.508,00 €',
-    discount: '250,80 €',
-    shipping: '4,90 €',
-    tax: '147,40 €',
-    taxLines: [['MwSt. 7 %', '147,40 €']],
-    fees: [['Gift wrap', '2,50 €']],
-    total: '2.264,60 €',
-    coupons: [['spring10', '250,80 €']],
+    items: '2.508,00\u00a0€',
+    discount: '250,80\u00a0€',
+    shipping: '4,90\u00a0€',
+    tax: '147,40\u00a0€',
+    taxLines: [['MwSt. 7 %', '147,40\u00a0€']],
+    fees: [['Gift wrap', '2,50\u00a0€']],
+    total: '2.264,60\u00a0€',
+    coupons: [['spring10', '250,80\u00a0€']],
   })
   expect(cart.packages).toHaveLength(1)
   expect(
@@ -51,8 +51,8 @@ test('reads every part of a Store API cart', () => {
       isSelected,
     ]),
   ).toEqual([
-    ['flat_rate:4', '4,90 €', '2–3 days', true],
-    ['local_pickup:5', '0,00 €', undefined, false],
+    ['flat_rate:4', '4,90\u00a0€', '2–3 days', true],
+    ['local_pickup:5', '0,00\u00a0€', undefined, false],
   ])
 })
 
@@ -70,7 +70,7 @@ test('reads the lines of a Store API cart', () => {
       options: [{ label: 'gift_wrap', value: 'Gift wrapped' }],
       choice: [],
       stock: { kind: 'few', left: 6 },
-      unitPrice: { kind: 'single', amount: '1.249,50 €' },
+      unitPrice: { kind: 'single', amount: '1.249,50\u00a0€' },
       total: { amount: '249900' },
     },
     {
@@ -86,7 +86,7 @@ test('reads the lines of a Store API cart', () => {
         { attribute: 'Cover & band', value: 'Grey' },
       ],
       stock: { kind: 'backorder' },
-      unitPrice: { kind: 'sale', regular: '12,00 €', amount: '9,00 €' },
+      unitPrice: { kind: 'sale', regular: '12,00\u00a0€', amount: '9,00\u00a0€' },
     },
   ])
 })

@@ -22,7 +22,8 @@ const shops = [
   ['prices excluding tax', 'vat-excluded', german, '€', 'MwSt.'],
 ] as const
 
-const shown = (money: Money | undefined) => money && formatMoney(money)
+/** As on the shop's pages, whose text has one kind of space. */
+const shown = (money: Money | undefined) => money && formatMoney(money).replaceAll('\u00a0', ' ')
 
 /** A response of the Store API, as far as it is changed here. */
 interface WireCart {

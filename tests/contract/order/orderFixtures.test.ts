@@ -53,7 +53,7 @@ test('reads an order, its lines and the options that no name contains', async ()
   })
   const { order } = result as Extract<typeof result, { outcome: 'found' }>
   expect(order.lines[0]?.options).toEqual([{ label: 'Engraving', value: 'L & B' }])
-  expect(formatMoney(order.totals.total)).toBe('32,90 €')
+  expect(formatMoney(order.totals.total)).toBe('32,90\u00a0€')
 })
 
 test('asks for the e-mail of an order, and reports an unknown one', async () => {

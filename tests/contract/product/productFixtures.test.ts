@@ -16,7 +16,7 @@ test('reads a variable product of the Store API', () => {
     type: 'variable',
     isOnSale: true,
     summary: { markup: '<p>Lies <strong>flat</strong>.</p>' },
-    price: { kind: 'range', from: '9,00 €', to: '14,50 €' },
+    price: { kind: 'range', from: '9,00\u00a0€', to: '14,50\u00a0€' },
     rating: { average: 4.25, count: 8 },
     images: [{ alt: 'Notebook' }, { alt: 'Open & flat' }],
     categories: [{ name: 'Paper & Ink', path: '/product-category/paper-ink/' }],
