@@ -19,7 +19,7 @@ const policy = (scripts: readonly string[], styles: readonly string[]) => [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
-  // The players of domain/product/media.ts.
+  // The players of domain/content/video.ts.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   // Payment pages are opened by navigation, not by a form.
   "form-action 'self'",

@@ -62,7 +62,7 @@ async function update(address: string, { check, index, out }: Options) {
     ...modules[1].module,
   })
   console.log([`Read ${shop.origin}:`, '', ...lines].join('\n'))
-  const server = serverLines(site.addresses, site.handedOver)
+  const server = serverLines(site.addresses, site.handedOver, site.wordpressPaths)
   if (server) {
     console.log(
       `\nThe web server needs these addresses, too. Replace the lines with the default ones in deploy/; keep the order.\n\nnginx.conf:\n${indented(server.nginx)}\n\nCaddyfile:\n${indented(server.caddy)}`,

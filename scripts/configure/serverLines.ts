@@ -12,8 +12,12 @@ type Row = readonly [pattern: string, place: string]
 export function serverLines(
   given: Partial<Addresses> = {},
   handedOver: readonly string[] = [],
+  wordpressPaths: readonly string[] = [],
 ): { nginx: string[]; caddy: string[] } | undefined {
-  const rows = rowsOf({ ...siteDefaults.addresses, ...given }, handedOver)
+  const rows = [
+    ...wordpressPaths.map((path): Row => [`^${pattern(path)}(/|$)`, 'public wordpress']),
+    ...rowsOf({ ...siteDefaults.addresses, ...given }, handedOver),
+  ]
   return String(rows) === String(rowsOf(siteDefaults.addresses, [])) ? undefined : linesOf(rows)
 }
 
@@ -27,12 +31,10 @@ const linesOf = (rows: readonly Row[]) => ({
 
 function rowsOf(addresses: Addresses, handedOver: readonly string[]): Row[] {
   const at = Object.fromEntries(
-    Object.entries(addresses).map(([key, path]) => [key, escaped(path.replace(/\/$/, ''))]),
+    Object.entries(addresses).map(([key, path]) => [key, pattern(path)]),
   ) as Addresses
-  const { tag, product, category } = addresses
   const checkout = handedOver.includes('checkout') ? 'wordpress' : 'app'
   const account = handedOver.includes('account') ? 'wordpress' : 'app'
-  const isWithin = tag.startsWith(product) || tag.startsWith(category)
   return [
     [`^${at.cart}/?$`, 'own app'],
     [`^${at.wishlist}(/[^/]+)?/?$`, 'own app'],
@@ -41,11 +43,8 @@ function rowsOf(addresses: Addresses, handedOver: readonly string[]): Row[] {
     [`^${at.checkout}/.`, 'own wordpress'],
     [`^${at.account}/${at.lostPassword}/?$`, `keyed ${account}`],
     [`^${at.account}(/|$)`, `own ${account}`],
-    ...(isWithin ? [[`^${at.tag}/.`, 'public wordpress'] as const] : []),
-    [`^${at.shop}(/page/\\d+)?/?$`, 'public app'],
-    [`^${at.category}/.`, 'public app'],
-    [`^${at.product}/.`, 'public app'],
   ]
 }
 
-const escaped = (path: string) => path.replace(/[^\p{L}\p{N}\p{M}/_-]/gu, '\\$&')
+/** Without the slash at the end. */
+const pattern = (path: string) => path.replace(/\/$/, '').replace(/[^\p{L}\p{N}\p{M}/_-]/gu, '\\$&')

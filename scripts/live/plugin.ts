@@ -57,7 +57,9 @@ export function liveShop(address: string, settingsFile?: string): Plugin {
           `\nThe shop is ${shop.origin}. It is real: an order that you place is an order.\n`,
         )
       }
-      const { documentPrefix, addresses } = settingsOf(readFileSync('index.html', 'utf8'))
+      const { documentPrefix, addresses, wordpressPaths } = settingsOf(
+        readFileSync('index.html', 'utf8'),
+      )
       const prefix = typeof documentPrefix === 'string' ? documentPrefix : '/_wp'
       let isScreen: ReturnType<typeof screenMatcher> | undefined
 
@@ -65,7 +67,7 @@ export function liveShop(address: string, settingsFile?: string): Plugin {
         const { method = 'GET', url = '/' } = request
         const isPage = isNavigation(request)
         // On the first request: modules cannot be loaded before the server has started.
-        isScreen ??= screenMatcher(server, addresses)
+        isScreen ??= screenMatcher(server, addresses, wordpressPaths)
         if (goesToShop({ method, url, isPage }, await isScreen)) {
           const onProblem = (message: string) => {
             isUncertain = true
@@ -95,13 +97,15 @@ export function liveShop(address: string, settingsFile?: string): Plugin {
   }
 }
 
-/** Matches the paths of the app's screens with these settings. */
-async function screenMatcher(server: ViteDevServer, addresses: unknown) {
+/** Matches all paths but those that WordPress shows with these settings. */
+async function screenMatcher(server: ViteDevServer, given: unknown, wordpressPaths: unknown) {
   const { routePatterns } = (await server.ssrLoadModule(
     '/src/config/paths.ts',
   )) as typeof import('../../src/config/paths.ts')
-  const configured = isGroup(addresses) ? addresses : {}
-  return matcherOf(Object.values(routePatterns({ ...siteDefaults.addresses, ...configured })))
+  const addresses = { ...siteDefaults.addresses, ...(isGroup(given) ? given : {}) }
+  const isOwn = matcherOf(Object.values(routePatterns(addresses)))
+  const others = [addresses.checkout, ...(Array.isArray(wordpressPaths) ? wordpressPaths : [])]
+  return (path: string) => isOwn(path) || !others.some((base) => path.startsWith(base))
 }
 
 function isNavigation({ headers }: IncomingMessage): boolean {

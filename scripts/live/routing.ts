@@ -8,9 +8,9 @@ interface RoutedRequest {
   isPage: boolean
 }
 
-/** Folders and files of WordPress. */
+/** Folders, files, feeds and endpoints of WordPress. */
 const WORDPRESS_PATH =
-  /^\/(?:_wp|wp-json|wp-admin|wp-content|wp-includes|wc-api|feed|\.well-known)(?:\/|$)|^\/(?:wp-[\w-]+\.php|index\.php|xmlrpc\.php|robots\.txt|ads\.txt|(?:wp-)?sitemap[\w-]*\.xml)(?:$|\/)|\/feed\/?$/
+  /^\/(?:\.|_wp(?:\/|$)|wp-|wc-api(?:\/|$)|wc-auth\/|index\.php)|\.(?:php|xml|txt)\/?$|\/(?:feed|embed|trackback)(?:\/|$)/
 
 /** Query parameters that make WordPress act, or address another page. The app itself adds to the cart. */
 const WORDPRESS_QUERY =
@@ -28,7 +28,7 @@ export function goesToShop(
   if (VITE.test(pathname)) return false
   if (WORDPRESS_PATH.test(pathname)) return true
   if ([...searchParams.keys()].some((name) => WORDPRESS_QUERY.test(name))) return true
-  return isPage && !isScreen(pathname)
+  return isPage && (/\.[^/]*$/.test(pathname) || !isScreen(pathname))
 }
 
 /** The path at the shop. The prefix for pages that WordPress renders exists only in the app. */

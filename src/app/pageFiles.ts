@@ -13,7 +13,7 @@ export type PageFile =
   | 'AccountPage'
   | 'WishlistPage'
   | 'ProductPage'
-  | 'NotFoundPage'
+  | 'ContentPage'
 
 /**
  * The file of the screen at an address; undefined for the shop. Loads code before the route table
@@ -36,7 +36,7 @@ export function pageFileAt(
   if (isBelow(addresses.wishlist)) return 'WishlistPage'
   // The base of product addresses may be that of the shop.
   if (slugOfProductPath(pathname, addresses.product)) return 'ProductPage'
-  return isBelow(addresses.shop) ? undefined : 'NotFoundPage'
+  return isBelow(addresses.shop) ? undefined : 'ContentPage'
 }
 
 /** src/api/catalog/storeListing.ts, where the first listing comes from the Store API. */

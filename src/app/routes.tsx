@@ -23,7 +23,7 @@ const pages: Readonly<Record<PageFile, ReturnType<typeof page>>> = {
   AccountPage: page(() => import('~/pages/account/AccountPage').then((m) => m.AccountPage)),
   WishlistPage: page(() => import('~/pages/wishlist/WishlistPage').then((m) => m.WishlistPage)),
   ProductPage: page(() => import('~/pages/product/ProductPage').then((m) => m.ProductPage)),
-  NotFoundPage: page(() => import('~/pages/content/NotFoundPage').then((m) => m.NotFoundPage)),
+  ContentPage: page(() => import('~/pages/content/ContentPage').then((m) => m.ContentPage)),
 }
 
 /** A failed load is thrown, so that RouteBoundary shows it. */
@@ -47,7 +47,7 @@ export const screens: readonly { path: string; Component: ComponentType }[] = [
   { path: routes.wishlist, Component: pages.WishlistPage },
   // After the others: the base of product addresses may be that of the shop.
   { path: routes.product, Component: pages.ProductPage },
-  { path: '*', Component: pages.NotFoundPage },
+  { path: '*', Component: pages.ContentPage },
 ]
 
 /**
@@ -56,8 +56,8 @@ export const screens: readonly { path: string; Component: ComponentType }[] = [
  */
 function HomeOrSearch() {
   const { pathname, search } = useLocation()
-  const isHome = pathname === routes.home && !isSearch(pathname, search)
-  return isHome ? <pages.HomePage /> : <pages.SearchPage />
+  if (isSearch(pathname, search)) return <pages.SearchPage />
+  return pathname === routes.home ? <pages.HomePage /> : <pages.ContentPage />
 }
 
 /** Loads the code of the screen at an address of the app. */

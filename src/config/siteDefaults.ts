@@ -75,6 +75,7 @@ export const siteDefaults = {
     address2: 'optional' as const,
     phone: 'required' as const,
   },
+  wordpressPaths: [] as string[],
   handedOver: [] as ('checkout' | 'account')[],
   signInPopups: [] as string[],
   attribution: { allowed: true },

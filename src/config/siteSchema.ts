@@ -294,6 +294,11 @@ export const SiteSchema = v.strictObject({
     }),
     {},
   ),
+  /**
+   * Paths of pages that WordPress shows instead of the app, with everything below them, such as pages of a
+   * page builder with scripts of their own. The web server needs them too: deploy/README.md#go-back.
+   */
+  wordpressPaths: v.optional(v.array(base), siteDefaults.wordpressPaths),
   /** Screens that WordPress renders instead of the app. The web server needs it too: deploy/README.md#go-back. */
   handedOver: v.optional(v.array(v.picklist(['checkout', 'account'])), siteDefaults.handedOver),
   /** Values of `popup-selector`, in links of the shop's e-mails, that open the sign-in popup. Only compared. */

@@ -57,12 +57,6 @@ const BOT = new RegExp(BOTS.join('|'), 'i')
  */
 const addresses = ({ checkout, account, confirmation }: Owners) =>
   [
-    [/\/feed(\/|$)/, 'public', 'wordpress'],
-    [/^\/$/, 'public', 'app'],
-    [/^\/page\/\d+\/?$/, 'public', 'search'],
-    [/^\/shop(\/page\/\d+)?\/?$/, 'public', 'app'],
-    [/^\/product-category\/./, 'public', 'app'],
-    [/^\/product\/./, 'public', 'app'],
     [/^\/cart\/?$/, 'own', 'app'],
     [/^\/wishlist(\/[^/]+)?\/?$/, 'own', 'app'],
     [/^\/checkout\/?$/, 'own', checkout],
@@ -71,7 +65,12 @@ const addresses = ({ checkout, account, confirmation }: Owners) =>
     [/^\/my-account\/lost-password\/?$/, 'keyed', account],
     [/^\/my-account(\/|$)/, 'own', account],
     [/^\/[\w-]+\.(svg|png|ico|webmanifest)$/, 'public', 'file'],
-    [/^/, 'public', 'wordpress'],
+    [
+      /^\/(\.|wp-|wc-api(\/|$)|wc-auth\/|index\.php)|\.[^/]*\/?$|\/(feed|embed|trackback)(\/|$)/,
+      'public',
+      'wordpress',
+    ],
+    [/^/, 'public', 'app'],
   ] as const
 
 const PRIVATE =
@@ -90,7 +89,7 @@ export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT
   if (!isRead || acts) return 'private'
   if (owner === 'file') return 'file'
   const isPrivate = seenBy !== 'public' || has(ADD) || PRIVATE.test(pathname)
-  const isOfApp = owner === 'app' || (owner === 'search' && searchParams.has('s'))
+  const isOfApp = owner === 'app'
   if (isOfApp && !BOT.test(userAgent)) return 'app'
   if (isPrivate) return 'private'
   return isOfApp ? 'bot' : 'wordpress'

@@ -119,9 +119,9 @@ export const routingTable: readonly Row[] = [
     '/.well-known/apple-developer-merchantid-domain-association',
     '/.vite/manifest.json',
   ),
-  // Addresses unknown to the app.
+  // WordPress's pages, which the app shows, too.
   ...GET(
-    'wordpress',
+    'app',
     '/about-us/',
     '/blog/2026/01/a%2Fb/?x=%2F',
     '/page/2/',
@@ -136,6 +136,7 @@ export const routingTable: readonly Row[] = [
     '/cartography/',
     '/terms-and-conditions/',
   ),
+  ...GET('wordpress', '/about-us/embed/', '/wc-auth/v1/authorize', '/index.php/about-us/'),
   // Personal responses.
   ...GET(
     'private',
@@ -158,8 +159,6 @@ export const routingTable: readonly Row[] = [
   // Query parameters with side effects in WordPress, on any path.
   ...GET(
     'private',
-    '/about-us/?add-to-cart=12',
-    '/product-tag/new/?add-to-cart=12&quantity=2',
     '/cart/?add-to-cart=12&_wpnonce=1f',
     '/?p=12&add-to-cart=12',
     '/cart/?remove_item=abc&_wpnonce=1f',
@@ -190,6 +189,7 @@ export const routingTable: readonly Row[] = [
   ...GET(
     'app',
     '/?add-to-cart=12',
+    '/about-us/?add-to-cart=12',
     '/shop/?add-to-cart=12&quantity=2',
     '/product/river/?add-to-cart=12&variation_id=15&attribute_pa_size=m',
     '/product/set/?utm_source=mail&add-to-cart=30&quantity%5B31%5D=1&quantity[32]=2',
@@ -237,7 +237,8 @@ export const routingTable: readonly Row[] = [
     '/page/2/?s=river',
   ),
   ...as('facebookexternalhit/1.1', 'private', '/?add-to-cart=12', '/cart/', '/my-account/'),
-  ...as('facebookexternalhit/1.1', 'wordpress', '/about-us/', '/robots.txt'),
+  ...as('facebookexternalhit/1.1', 'bot', '/about-us/'),
+  ...as('facebookexternalhit/1.1', 'wordpress', '/robots.txt'),
   ...as('facebookexternalhit/1.1', 'asset', '/assets/app-1.js'),
   ...as('WhatsApp/2.24.1 A', 'bot', '/product/river/'),
   ...as('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', 'bot', '/shop/'),

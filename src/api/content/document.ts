@@ -31,7 +31,12 @@ export interface DocumentOptions {
   isAnonymous?: boolean
 }
 
-/** A page that WordPress renders, as text. Client errors are responses, server errors are thrown. */
+/**
+ * A page that WordPress renders, as text. Client errors are responses, server errors are thrown.
+ *
+ * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
+ *   undefined without a redirect
+ */
 export async function documentPage(path: string, options: DocumentOptions = {}) {
   const { fields, ...rest } = options
   const call = `page ${path}`
@@ -40,26 +45,18 @@ export async function documentPage(path: string, options: DocumentOptions = {}) 
     ...(fields ? { body: encodeForm(fields) } : {}),
   })
   if (response.status >= 500) throw new ContractError(call, response.status, 'a page that failed')
-  return { html: withoutHandlers(response.text), status: response.status }
+  return pageOf(response)
 }
 
-/**
- * Posts a form of a rendered page as the browser does.
- *
- * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
- *   undefined without a redirect
- */
-export async function documentForm(path: string, fields: Fields) {
-  const response = await send(`form ${path}`, site.documentPrefix + path, {
-    body: encodeForm(fields),
-  })
-  const { leadsTo } = response
-  return {
-    html: withoutHandlers(response.text),
-    status: response.status,
-    leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
-  }
-}
+/** Posts a form of a rendered page as the browser does. The result is that of `documentPage`. */
+export const documentForm = async (path: string, fields: Fields) =>
+  pageOf(await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }))
+
+const pageOf = ({ text, status, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
+  html: withoutHandlers(text),
+  status,
+  leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
+})
 
 /** Checks the path again without the document prefix: "/_wp//evil.example/" would be another host. */
 function shopPath(url: string) {

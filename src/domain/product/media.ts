@@ -1,3 +1,4 @@
+import type { VideoId } from '~/domain/content/video'
 import type { ProductImage } from './product'
 
 interface Size {
@@ -59,46 +60,8 @@ export function dragSteps(draggedPx: number, stepPx: number) {
   return { steps, rest: draggedPx - steps * stepPx }
 }
 
-/** A product's video on one of the two hosts that may be embedded. */
-export interface ProductVideo {
-  site: 'YouTube' | 'Vimeo'
-  /** Validated: letters, digits, - and _ only. */
-  id: string
+/** A product's video. */
+export interface ProductVideo extends VideoId {
   /** Opened from a thumbnail in the gallery or from a button (docs/behaviour.md#video). */
   style: 'thumbnail' | 'popup'
 }
-
-const YOUTUBE_HOSTS = ['www.youtube.com', 'youtube.com', 'www.youtube-nocookie.com']
-const YOUTUBE_PATH = /^\/(?:embed|v|e)\/([\w-]{11})$/
-const VIMEO_PATH = /^(?:\/video)?\/(\d{1,20})$/
-
-type VideoId = Pick<ProductVideo, 'site' | 'id'>
-
-/** Parses a video URL. Undefined unless it is https on YouTube or Vimeo: nothing else is embedded. */
-export function parseVideoUrl(address: string): VideoId | undefined {
-  if (!URL.canParse(address)) return undefined
-  const { protocol, hostname, port, pathname, searchParams } = new URL(address)
-  if (protocol !== 'https:' || port) return undefined
-  if (YOUTUBE_HOSTS.includes(hostname)) {
-    const path = pathname === '/watch' ? `/embed/${searchParams.get('v')}` : pathname
-    return toVideoId('YouTube', YOUTUBE_PATH.exec(path))
-  }
-  if (hostname === 'youtu.be') return toVideoId('YouTube', YOUTUBE_PATH.exec(`/embed${pathname}`))
-  if (hostname === 'player.vimeo.com' || hostname === 'vimeo.com') {
-    return toVideoId('Vimeo', VIMEO_PATH.exec(pathname))
-  }
-  return undefined
-}
-
-const toVideoId = (site: ProductVideo['site'], match: RegExpExecArray | null) =>
-  match?.[1] ? { site, id: match[1] } : undefined
-
-/** URL of the embedded player, in each host's mode without tracking cookies. */
-export const videoEmbedUrl = ({ site, id }: VideoId) =>
-  site === 'YouTube'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`
-
-/** URL of the video's own page, for browsers that cannot show the player. */
-export const videoPageUrl = ({ site, id }: VideoId) =>
-  site === 'YouTube' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`

@@ -115,3 +115,8 @@ export const totalChanged = 'The total is now {total}.'
 export const onBackorder = 'Available on backorder'
 export const lowStock = 'Only {count} left in stock'
 export const quantityOf = 'Quantity of {name}'
+
+// Videos of other sites
+export const watchOn = 'Watch it on {site} instead'
+export const noFrames =
+  'This feature requires inline frames. You have iframes disabled or your browser does not support them.'

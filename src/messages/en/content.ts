@@ -24,3 +24,26 @@ export const formOnShopPageLink = 'Go on to the shop’s own page'
 
 export const pageNotFound = 'We could not find that page'
 export const pageNotFoundHint = 'The address may contain a mistake, or the page was removed.'
+export const pageFailed = 'This page did not load'
+export const pageLoading = 'The page is loading'
+export const pageLocked = 'This page is protected. Please type its password.'
+export const showPage = 'Show the page'
+
+// Videos and other content of other sites
+export const video = 'A video'
+export const playVideo = 'Play the video'
+export const playVideoHint = 'It plays from {site}, which can then see that you watch it.'
+export const openAt = 'Open at {host}'
+
+// Blog
+export const archives = {
+  category: 'Category',
+  tag: 'Tag',
+  author: 'Author',
+  date: 'Archive',
+} as const
+export const noPosts = 'There are no posts here yet.'
+export const by = 'by'
+export const otherPosts = 'Other posts'
+export const previousPost = 'Previous post'
+export const nextPost = 'Next post'

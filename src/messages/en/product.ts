@@ -75,9 +75,6 @@ export const imageFailedLink = 'The image'
 // Video and 360° view
 export const video = 'Video'
 export const videoOf = 'Video: {name}'
-export const watchOn = 'Watch it on {site} instead'
-export const noFrames =
-  'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
 export const rotation = '360 Degree'
 export const rotationFailed = 'The images did not load.'
 export const rotationSlider = 'Side of {name}'

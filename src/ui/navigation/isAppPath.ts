@@ -1,5 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
+import { site } from '~/config/site'
+import { pathBelow } from '~/domain/slug'
 
 /**
  * Links that need a page load: short links, feeds and links with side effects, at any path. A load of the app
@@ -9,13 +11,15 @@ const WORDPRESS =
   /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|\/feed\/?(?:[?#]|$)|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
 
 /**
- * Whether the app has a screen for a path of the shop. Links to other paths (editorial pages, files)
- * are followed by the browser, so that WordPress answers them.
+ * Whether the app has a screen for a path of the shop. Links to other paths (files, payment pages) are
+ * followed by the browser, so that WordPress answers them.
  */
 export function isAppPath(path: string): boolean {
   const pathname = decoded(path.split(/[?#]/)[0] ?? '')
   return (
-    !WORDPRESS.test(path) && Object.values(routes).some((pattern) => matchPath(pattern, pathname))
+    !WORDPRESS.test(path) &&
+    (isContentPath(pathname) ||
+      Object.values(routes).some((pattern) => matchPath(pattern, pathname)))
   )
 }
 
@@ -26,4 +30,20 @@ function decoded(pathname: string) {
   } catch {
     return pathname
   }
+}
+
+/** WordPress's folders, files, feeds and endpoints. */
+const NO_PAGE =
+  /^\/(?:\.|wp-|wc-api\/|wc-auth\/|index\.php)|\.[^/]*\/?$|\/(?:feed|embed|trackback)(?:\/|$)/
+
+/**
+ * Whether the app shows a path that is none of its other screens: every page of WordPress but those below
+ * the checkout, which have scripts of payment methods, and those that the settings leave to WordPress.
+ * deploy/ has the same rule.
+ */
+export function isContentPath(pathname: string): boolean {
+  const { addresses, documentPrefix, wordpressPaths } = site
+  const others = [`${documentPrefix}/`, addresses.checkout, ...wordpressPaths]
+  const path = pathname.replace(/\/?$/, '/')
+  return !NO_PAGE.test(path) && !others.some((base) => pathBelow(path, base) !== undefined)
 }

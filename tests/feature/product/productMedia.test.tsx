@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RotationView } from '~/features/product/media/RotationDialog'
-import { VideoFrame } from '~/features/product/media/VideoDialog'
+import { VideoFrame } from '~/ui/media/VideoFrame'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen, renderInApp } from '../../support/render'
 import { matchMediaOf } from '../../support/media'
@@ -13,7 +13,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 const openVideo = () =>
-  renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1', style: 'popup' }} productName="A bag" />)
+  renderInApp(<VideoFrame video={{ site: 'Vimeo', id: '1' }} title="Video of A bag" />)
 
 /** Reports a request blocked by the content security policy. */
 const refuse = (blockedURI: string) =>

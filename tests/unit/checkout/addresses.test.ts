@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { knownCategoryId } from '~/api/catalog/listingRequest'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { setSite, site } from '~/config/site'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 
@@ -65,12 +66,16 @@ describe('the routes of the app', () => {
     '/checkout/order-received/7/?key=wc_order_a',
     '/my-account/orders/',
     '/wishlist/ABC',
+    '/about-us/',
+    '/brand/orchid/',
+    '/blog/page/2/',
   ])('include %s', (path) => expect(isAppPath(path)).toBe(true))
 
   test.each([
-    '/about-us/',
-    '/brand/orchid/',
-    '/product-tag/maps/',
+    '/about-us/feed/',
+    '/lists/class-4.pdf',
+    '/_wp/about-us/',
+    '/checkout/order-pay/7/?key=a',
     '/wp-content/uploads/list.pdf',
     '/wp-login.php',
     '/shop/?add-to-cart=5',
@@ -80,8 +85,15 @@ describe('the routes of the app', () => {
     '/?p=7',
     '/?wc-api=bank',
     '/shop/feed/',
-    '/checkout/order-pay/7/?key=a',
   ])('leave %s to a page load', (path) => expect(isAppPath(path)).toBe(false))
+
+  test('leave the pages that the settings name to a page load, with all below them', () => {
+    const before = site
+    setSite({ ...site, wordpressPaths: ['/school-days/'] })
+    expect(['/school-days', '/school-days/photos/?a=1'].map(isAppPath)).toEqual([false, false])
+    expect(isAppPath('/school-days-in-pune/')).toBe(true)
+    setSite(before)
+  })
 })
 
 describe('slugs', () => {

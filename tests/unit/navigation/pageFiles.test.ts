@@ -21,7 +21,8 @@ test.each([
   ['/wishlist/A1B2C3', 'WishlistPage'],
   ['/product/river/', 'ProductPage'],
   ['/product/stories/river/comment-page-2/', 'ProductPage'],
-  ['/about-us/', 'NotFoundPage'],
+  ['/about-us/', 'ContentPage'],
+  ['/page/2/', 'ContentPage'],
 ])('%s needs the file %s', (address, file) => {
   expect(fileAt(address)).toBe(file)
 })

@@ -63,7 +63,7 @@ describe('cookies of the shop', () => {
 })
 
 describe('routing of requests', () => {
-  const isScreen = matcherOf(['/', '/shop/*', '/product/:slug/:comments?/', '/cart/'])
+  const isScreen = matcherOf(['/', '/shop/*', '/product/:slug/:comments?/', '/cart/', '/about-us/'])
   const shopHas = (url: string, method = 'GET', isPage = true) =>
     goesToShop({ method, url, isPage }, isScreen)
 
@@ -74,16 +74,21 @@ describe('routing of requests', () => {
     '/_wp/cart/',
     '/?wc-ajax=add_to_cart',
     '/cart/?remove_item=a&_wpnonce=b',
-    '/about-us/',
+    '/school-days/',
+    '/lists/class-4.pdf',
     '/checkout/order-pay/7/?key=a',
     '/shop/feed/',
     '/sitemap_index.xml',
   ])('%s goes to the shop', (url) => expect(shopHas(url)).toBe(true))
 
-  test.each(['/', '/shop', '/shop/page/2/?orderby=price', '/product/atlas/', '/@vite/client'])(
-    '%s goes to the app',
-    (url) => expect(shopHas(url)).toBe(false),
-  )
+  test.each([
+    '/',
+    '/shop',
+    '/shop/page/2/?orderby=price',
+    '/product/atlas/',
+    '/about-us/',
+    '/@vite/client',
+  ])('%s goes to the app', (url) => expect(shopHas(url)).toBe(false))
 
   test('modules go to Vite, and form posts go to the shop', () => {
     expect(shopHas('/src/main.tsx', 'GET', false)).toBe(false)

@@ -1,13 +1,8 @@
-import { useState } from 'react'
-import { videoEmbedUrl, videoPageUrl, type ProductVideo } from '~/domain/product/media'
+import type { ProductVideo } from '~/domain/product/media'
 import { interpolate } from '~/lib/text'
-import { useTimeout } from '~/lib/timeHooks'
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
-import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
-import { Notice } from '~/ui/feedback/Notice'
+import { VideoFrame } from '~/ui/media/VideoFrame'
 import { Dialog } from '~/ui/overlays/Dialog'
-import styles from './VideoDialog.module.css'
 
 interface VideoDialogProps {
   video: ProductVideo
@@ -17,63 +12,11 @@ interface VideoDialogProps {
 }
 
 /** Dialog unmounts its content when closed, which stops the video. */
-export const VideoDialog = ({ video, productName, isOpen, onClose }: VideoDialogProps) => (
-  <Dialog
-    isOpen={isOpen}
-    onClose={onClose}
-    title={interpolate(productMessages.videoOf, { name: productName })}
-    isWide
-  >
-    <VideoFrame video={video} productName={productName} />
-  </Dialog>
-)
-
-/** A frame that has not loaded after this time is treated as blocked. */
-const FRAME_TIMEOUT_MS = 10_000
-
-interface VideoFrameProps {
-  video: ProductVideo
-  productName: string
-}
-
-/** The host's player in a sandboxed frame, with a link to the video's page in case frames are blocked. */
-export function VideoFrame({ video, productName }: VideoFrameProps) {
-  const url = videoEmbedUrl(video)
-  const [isLoaded, setLoaded] = useState(false)
-  const [isBlocked, setBlocked] = useState(!navigator.onLine)
-
-  useTimeout(isLoaded || isBlocked ? undefined : FRAME_TIMEOUT_MS, () => setBlocked(true))
-
-  // A frame blocked by the site's content security policy fires no error event.
-  useDocumentEvent('securitypolicyviolation', ({ blockedURI }) => {
-    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === new URL(url).origin) {
-      setBlocked(true)
-    }
-  })
-
+export function VideoDialog({ video, productName, isOpen, onClose }: VideoDialogProps) {
+  const title = interpolate(productMessages.videoOf, { name: productName })
   return (
-    <div className={styles.video}>
-      {isBlocked ? (
-        <Notice kind="info">
-          {navigator.onLine ? productMessages.noFrames : commonMessages.offline}
-        </Notice>
-      ) : (
-        <iframe
-          className={styles.frame}
-          src={url}
-          title={interpolate(productMessages.videoOf, { name: productName })}
-          // Safe together with allow-same-origin, because the hosts are cross-origin; their players need both.
-          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-          // The players refuse to run without a referrer.
-          referrerPolicy="strict-origin-when-cross-origin"
-          aria-busy={!isLoaded}
-          onLoad={() => setLoaded(true)}
-        />
-      )}
-      <a href={videoPageUrl(video)} target="_blank" rel="noopener" className={styles.link}>
-        {interpolate(productMessages.watchOn, { site: video.site })}
-      </a>
-    </div>
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} isWide>
+      <VideoFrame video={video} title={title} />
+    </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { videoEmbedUrl, parseVideoUrl, videoPageUrl } from '~/domain/product/media'
+import { videoEmbedUrl, parseVideoUrl, videoPageUrl } from '~/domain/content/video'
 
 describe('the URL of a video', () => {
   test.each([

@@ -1,0 +1,141 @@
+import { localPath } from '~/config/paths'
+import { site } from '~/config/site'
+import type { Article, ContentPage, PostList } from '~/domain/content/contentPage'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { ContractError, NotFoundError } from '~/domain/errors'
+import type { ListedProduct } from '~/domain/product/product'
+import { copyWithout, parseHtml, textOf } from '~/lib/html'
+import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
+import { fetchStorePage } from '~/api/catalog/storeListing'
+import { linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
+import { documentPage } from './document'
+
+/**
+ * Reads a page of WordPress for which the app has no screen of its own. See docs/calls.md#content-pages.
+ *
+ * @param path in-app, with its query
+ * @returns undefined for an address that is no page but a file or another response
+ * @throws NotFoundError where WordPress has no such page
+ */
+export async function fetchContentPage(
+  path: string,
+  signal?: AbortSignal,
+): Promise<ContentPage | undefined> {
+  const { html, status, leadsTo } = await documentPage(path, { signal })
+  const [, , classes = ''] = BODY_CLASS.exec(html) ?? []
+  const kinds = new Set(classes.split(/\s+/))
+  if (status === 404 || status === 410 || kinds.has('error404')) throw new NotFoundError(path)
+  if (status >= 400)
+    throw new ContractError(`page ${path}`, status, 'neither a page nor "not found"')
+  if (!/<(?:body|main|article)\b/i.test(html)) return undefined
+
+  const page = parseHtml(html)
+  const finalPath = leadsTo || path
+  const isList =
+    ['blog', 'archive', 'search'].some((kind) => kinds.has(kind)) && !kinds.has('single')
+  const canonical = page.querySelector('link[rel="canonical"]')?.getAttribute('href')
+  const description = page
+    .querySelector('meta[name="description"], meta[property="og:description"]')
+    ?.getAttribute('content')
+    ?.trim()
+  return {
+    path: finalPath,
+    title: (isList ? undefined : headingOf(page)) ?? titleOfDocument(page),
+    ...(description ? { description } : {}),
+    canonicalPath: (canonical && localPath(canonical)) || finalPath.replace(/[?#].*/, ''),
+    isNoIndex: /noindex/.test(
+      page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
+    ),
+    body: isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds.has('single')),
+  }
+}
+
+/** WordPress's body class tells the kind of a page in every theme. */
+const BODY_CLASS = /<body\b[^>]*?\bclass=(["'])(.*?)\1/i
+
+/** Without the page number and the name of the shop: "Stories – Page 2 – Kitab Ghar". */
+const titleOfDocument = (page: ParentNode) =>
+  textOf(page.querySelector('title'))?.split(/\s[–—|·»-]\s/)[0] ?? site.name
+
+/** Titles of lists have links. */
+const headingOf = (page: ParentNode) =>
+  [...page.querySelectorAll('.entry-title, .wp-block-post-title, h1')]
+    .filter((heading) => !heading.querySelector('a'))
+    .map(textOf)
+    .find(Boolean)
+
+const CONTENT = [
+  '.entry-content',
+  '.wp-block-post-content',
+  '.post-content .post-excerpt',
+  '.post-content',
+]
+
+/** Sharing buttons, which the app has itself, and what belongs to the theme. */
+const THEME_PARTS =
+  'script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
+
+/** Where a theme has no element for the content alone. */
+const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'
+
+function readArticle(page: ParentNode, isPost: boolean): Article {
+  const article =
+    page.querySelector('.hentry, article') ?? page.querySelector('main, [role="main"]')
+  if (!article) throw new ContractError('a page', 200, 'a page without an article')
+  const content = CONTENT.map((selector) => article.querySelector(selector)).find(Boolean)
+  const parts = readContentParts(
+    content ? copyWithout(content, THEME_PARTS) : copyWithout(article, `${THEME_PARTS}, ${AROUND}`),
+  )
+  if (!isPost) return { kind: 'article', parts }
+  const previous = linkOf(page.querySelector('a[rel="prev"]'))
+  const next = linkOf(page.querySelector('a[rel="next"]'))
+  // The comments have dates and authors, too.
+  const facts = readPostFacts(copyWithout(page as DocumentFragment, '#comments, .comments-area'))
+  return {
+    kind: 'article',
+    parts,
+    post: { ...facts, ...(previous ? { previous } : {}), ...(next ? { next } : {}) },
+  }
+}
+
+const ARCHIVES = ['category', 'tag', 'author', 'date'] as const
+
+function readPostList(page: ParentNode, kinds: ReadonlySet<string>, path: string): PostList {
+  const archive = ARCHIVES.find((kind) => kinds.has(kind))
+  const about = page.querySelector('.archive-description, .taxonomy-description, .term-description')
+  const description = about ? serverHtml(about.innerHTML) : undefined
+  const number = pageNumberOf(path)
+  return {
+    kind: 'posts',
+    ...(archive ? { archive } : {}),
+    ...(description ? { description } : {}),
+    posts: readPosts(page.querySelectorAll('.hentry')),
+    page: number,
+    pageCount: Math.max(number, ...[...page.querySelectorAll('a[href]')].map(pageNumberIn(path))),
+  }
+}
+
+const PAGE = /\/page\/(\d+)\/?(?:[?#].*)?$/
+
+const pageNumberOf = (path: string) => Number(PAGE.exec(path)?.[1] ?? 1)
+
+/** The page of the same list that a link leads to; 1 for any other link. */
+const pageNumberIn = (path: string) => (link: Element) => {
+  const target = localPath(link.getAttribute('href') ?? '') ?? ''
+  return firstPageOf(target) === firstPageOf(path) ? pageNumberOf(target) : 1
+}
+
+/** The address of a list's first page: "/blog/page/2/" → "/blog/". */
+const firstPageOf = (path: string) => path.replace(PAGE, '/').replace(/[?#].*/, '')
+
+/** The products that a page lists, in its order; hidden and deleted ones are left out. */
+export async function fetchListedProducts(
+  ids: readonly number[],
+  signal?: AbortSignal,
+): Promise<ListedProduct[]> {
+  const { products } = await fetchStorePage(
+    { include: [...ids], orderby: 'include', per_page: ids.length, _fields: CARD_FIELDS },
+    signal,
+  )
+  return products
+}

@@ -1,0 +1,162 @@
+import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { parseVideoUrl } from '~/domain/content/video'
+import type {
+  ContentImage,
+  ContentLink,
+  ContentPart,
+  PostFacts,
+  PostSummary,
+} from '~/domain/content/contentPage'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { copyWithout, textOf } from '~/lib/html'
+
+/** Elements that the app draws itself. */
+const OWN = [
+  'ul.products',
+  '.wc-block-grid__products',
+  '.wc-block-product-template',
+  '.wp-block-latest-posts__list',
+  'iframe',
+  'form',
+].join()
+
+/**
+ * Splits the content of a page into markup and the parts that the app draws itself. A wrapper around such a
+ * part, such as a column, is left out: its children follow each other.
+ */
+export function readContentParts(content: Element): ContentPart[] {
+  const parts: ContentPart[] = []
+  let markup = content.ownerDocument.createElement('div')
+  const endMarkup = () => {
+    const html = serverHtml(markup.innerHTML)
+    if (html) parts.push({ kind: 'html', html })
+    markup = content.ownerDocument.createElement('div')
+  }
+  for (const node of content.childNodes) {
+    const hasOwnParts = isElement(node) && (node.matches(OWN) || node.querySelector(OWN) !== null)
+    if (!hasOwnParts) {
+      markup.append(node.cloneNode(true))
+      continue
+    }
+    endMarkup()
+    parts.push(...(node.matches(OWN) ? readOwnPart(node) : readContentParts(node)))
+  }
+  endMarkup()
+  return parts
+}
+
+const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
+
+function readOwnPart(element: Element): ContentPart[] {
+  if (element.matches('form')) return readForm(element)
+  if (element.matches('iframe')) return readFrame(element)
+  if (element.matches('.wp-block-latest-posts__list')) {
+    return [{ kind: 'posts', posts: readPosts(element.querySelectorAll(':scope > li')) }]
+  }
+  const ids = [...element.children].flatMap((item) => productId(item) ?? [])
+  return ids.length > 0 ? [{ kind: 'products', ids }] : []
+}
+
+function readForm(form: Element): ContentPart[] {
+  if (form.matches('.post-password-form')) return [{ kind: 'password' }]
+  // The header has the search.
+  return form.matches('[role="search"], .wp-block-search') ? [] : [{ kind: 'form' }]
+}
+
+function readFrame(frame: Element): ContentPart[] {
+  // A post of another WordPress: a link to it stands beside the frame.
+  if (frame.matches('.wp-embedded-content')) return []
+  const address = frame.getAttribute('src') || frame.getAttribute('data-src') || ''
+  const url = safeUrl(address.startsWith('//') ? `https:${address}` : address)
+  if (!url || !/^(?:https?:|\/)/.test(url)) return []
+  const title = textOf(frame.closest('figure')?.querySelector('figcaption')) ?? ''
+  const name = frame.getAttribute('title') || title
+  const video = parseVideoUrl(url)
+  return [video ? { kind: 'video', video, title: name } : { kind: 'embed', url, title: name }]
+}
+
+/** The class of a product in a list, in every theme; WooCommerce's blocks have it on the button. */
+function productId(item: Element): number | undefined {
+  const [, id] = /(?:^|\s)post-(\d+)(?:\s|$)/.exec(item.className) ?? []
+  const printed = id ?? item.querySelector('[data-product_id]')?.getAttribute('data-product_id')
+  return printed && /^\d+$/.test(printed) ? Number(printed) : undefined
+}
+
+/** Summaries of posts; entries without a link are left out. */
+export const readPosts = (items: Iterable<Element>): PostSummary[] =>
+  [...items].flatMap((item) => readPost(item) ?? [])
+
+const TITLE_LINK =
+  '.entry-title a, .wp-block-post-title a, .wp-block-latest-posts__post-title, a[rel="bookmark"], h2 a, h3 a'
+
+function readPost(item: Element): PostSummary | undefined {
+  const title = linkOf(item.querySelector(TITLE_LINK))
+  if (!title) return undefined
+  const excerpt = excerptOf(item)
+  return { ...title, ...readPostFacts(item), ...(excerpt ? { excerpt } : {}) }
+}
+
+const EXCERPT =
+  '.entry-summary, .post-excerpt, .wp-block-post-excerpt__excerpt, .wp-block-latest-posts__post-excerpt, .entry-content'
+
+/** Themes print an excerpt or the whole post: either is cut to about WordPress's 55 words. */
+function excerptOf(item: Element): string | undefined {
+  const element = item.querySelector(EXCERPT)
+  const text = element && textOf(copyWithout(element, '.more-link, figure, script, style'))
+  const words = text?.split(' ') ?? []
+  return words.length > EXCERPT_WORDS
+    ? `${words.slice(0, EXCERPT_WORDS).join(' ')} …`
+    : text || undefined
+}
+
+const EXCERPT_WORDS = 55
+
+/** What a theme prints about a post, beside its title and content. */
+export function readPostFacts(root: ParentNode): PostFacts {
+  const time = root.querySelector('time[datetime]')
+  const text = textOf(time)
+  const iso = time?.getAttribute('datetime')
+  const author = linkOf(
+    root.querySelector('a[rel~="author"], .author a[href], .wp-block-post-author-name a'),
+  )
+  const image = imageOf(
+    root.querySelector('img.wp-post-image, .wp-block-latest-posts__featured-image img'),
+  )
+  const terms = [...root.querySelectorAll('a[rel~="tag"]')]
+  return {
+    ...(text && iso ? { date: { text, iso } } : {}),
+    ...(author ? { author } : {}),
+    categories: linksOf(terms.filter(isCategory)),
+    tags: linksOf(terms.filter((link) => !isCategory(link))),
+    ...(image ? { image } : {}),
+  }
+}
+
+const isCategory = (link: Element) => /\bcategory\b/.test(link.getAttribute('rel') ?? '')
+
+/** Each link once: themes repeat them. */
+const linksOf = (links: readonly Element[]): ContentLink[] => [
+  ...new Map(links.flatMap((link) => linkOf(link) ?? []).map((link) => [link.path, link])).values(),
+]
+
+/** Undefined for a link without text, or out of the shop. */
+export function linkOf(link: Element | null | undefined): ContentLink | undefined {
+  const href = link?.getAttribute('href')
+  const path = href ? localPath(href) : undefined
+  const label = link?.querySelector('.title, .nav-title, .post-title') ?? link
+  const name = label && textOf(copyWithout(label, '.screen-reader-text, .meta-nav, svg'))
+  return path && name ? { path, name } : undefined
+}
+
+function imageOf(img: Element | null): ContentImage | undefined {
+  const src = safeUrl(img?.getAttribute('src') ?? '')
+  if (!img || !src) return undefined
+  const srcset = img.getAttribute('srcset')
+  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)) || 0)
+  return {
+    src,
+    alt: img.getAttribute('alt') ?? '',
+    ...(srcset ? { srcset: localSrcset(srcset) } : {}),
+    ...(width && height ? { width, height } : {}),
+  }
+}

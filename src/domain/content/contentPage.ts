@@ -1,0 +1,80 @@
+import type { ServerHtml } from './serverHtml'
+import type { VideoId } from './video'
+
+/** A page of WordPress that is no screen of its own: an editorial page, a post, or a list of posts. */
+export interface ContentPage {
+  /** In-app path and query after redirects. */
+  path: string
+  title: string
+  /** For search engines. */
+  description?: string
+  /** In-app. */
+  canonicalPath: string
+  isNoIndex: boolean
+  body: Article | PostList
+}
+
+/** A page or a post. */
+export interface Article {
+  kind: 'article'
+  parts: ContentPart[]
+  /** For a post. */
+  post?: PostFacts & {
+    previous?: ContentLink
+    next?: ContentLink
+  }
+}
+
+/** The blog or an archive of it. */
+export interface PostList {
+  kind: 'posts'
+  /** What the title names; undefined for the blog itself. */
+  archive?: 'category' | 'tag' | 'author' | 'date'
+  description?: ServerHtml
+  posts: PostSummary[]
+  /** From 1. */
+  page: number
+  pageCount: number
+}
+
+export interface ContentLink {
+  name: string
+  /** In-app. */
+  path: string
+}
+
+export interface PostFacts {
+  /** As the shop writes it. */
+  date?: { text: string; iso: string }
+  author?: ContentLink
+  categories: ContentLink[]
+  tags: ContentLink[]
+  image?: ContentImage
+}
+
+export interface PostSummary extends PostFacts, ContentLink {
+  /** Plain text. */
+  excerpt?: string
+}
+
+export interface ContentImage {
+  src: string
+  srcset?: string
+  alt: string
+  /** In px. */
+  width?: number
+  height?: number
+}
+
+/** The content of a page in its order: markup for reading, and what the app draws itself. */
+export type ContentPart =
+  | { kind: 'html'; html: ServerHtml }
+  | { kind: 'products'; ids: number[] }
+  | { kind: 'posts'; posts: PostSummary[] }
+  | { kind: 'video'; video: VideoId; title: string }
+  /** Something of another site, which is opened there. */
+  | { kind: 'embed'; url: string; title: string }
+  /** The form that asks for the page's password. */
+  | { kind: 'password' }
+  /** A form that only WordPress's own page can show. */
+  | { kind: 'form' }

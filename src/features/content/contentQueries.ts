@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fetchContentPage, fetchListedProducts } from '~/api/content/contentPage'
+import { reported } from '~/api/reported'
+import { NotFoundError } from '~/domain/errors'
+import { preloadSanitizer } from '~/ui/text/ServerHtml'
+
+/** A page of WordPress; null for an address that is no page. @param path in-app, with its query */
+export const contentPageQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['content page', path],
+    async queryFn({ client, signal }) {
+      void preloadSanitizer()
+      const page = await reported(
+        fetchContentPage(path, signal),
+        'reading a page',
+        (error) => error instanceof NotFoundError,
+      )
+      // After a redirect the screen goes to the page's own address.
+      if (page && page.path !== path) client.setQueryData(['content page', page.path], page)
+      return page ?? null
+    },
+  })
+
+/** Products that an editor has put into a page. */
+export const pageProductsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['page products', ids],
+    queryFn: ({ signal }) =>
+      reported(fetchListedProducts(ids, signal), 'asking for products of a page'),
+  })

@@ -1,0 +1,123 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
+import { WordpressPageLink } from '~/features/content/WordpressForm'
+import { interpolate } from '~/lib/text'
+import * as contentMessages from '~/messages/content'
+import { Button } from '~/ui/forms/Button'
+import { VideoFrame } from '~/ui/media/VideoFrame'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { ServerHtml } from '~/ui/text/ServerHtml'
+import '~/styles/coreBlocks.css'
+import { PageProducts } from './PageProducts'
+import { PostFacts } from './PostFacts'
+import { PostSummaries } from './PostSummaries'
+import styles from './ContentPage.module.css'
+
+interface ArticleViewProps {
+  title: string
+  /** In-app, of the page. */
+  path: string
+  article: Article
+}
+
+/** Few pages have a password. */
+const PagePassword = lazy(() =>
+  import('./PagePassword').then((module) => ({ default: module.PagePassword })),
+)
+
+/** The content of a page or a post. */
+export const ArticleView = ({ title, path, article: { parts, post } }: ArticleViewProps) => (
+  <article className={styles.article}>
+    <header className={styles.header}>
+      <h1>{title}</h1>
+      {post && <PostFacts facts={post} />}
+    </header>
+    {post?.image && (
+      <img
+        src={post.image.src}
+        srcSet={post.image.srcset}
+        alt={post.image.alt}
+        width={post.image.width}
+        height={post.image.height}
+        sizes="(min-width: 48rem) 46rem, 100vw"
+        className={styles.featured}
+      />
+    )}
+    {parts.map((part, index) => (
+      <Part key={index} part={part} path={path} />
+    ))}
+    {post && <PostNavigation {...post} />}
+  </article>
+)
+
+function Part({ part, path }: { part: ContentPart; path: string }) {
+  switch (part.kind) {
+    case 'html':
+      return <ServerHtml html={part.html} className="core-blocks" />
+    case 'products':
+      return <PageProducts ids={part.ids} />
+    case 'posts':
+      return <PostSummaries posts={part.posts} />
+    case 'video':
+      return <Video part={part} />
+    case 'embed':
+      return <Embed part={part} />
+    case 'form':
+      return <WordpressPageLink path={path} />
+    case 'password':
+      return (
+        <Suspense fallback={null}>
+          <PagePassword path={path} />
+        </Suspense>
+      )
+  }
+}
+
+/** The host's player loads when the reader asks for it: it sets cookies and costs data. */
+function Video({ part: { video, title } }: { part: Extract<ContentPart, { kind: 'video' }> }) {
+  const [isOpen, setOpen] = useState(false)
+  const name = title || contentMessages.video
+  if (isOpen) return <VideoFrame video={video} title={name} />
+  return (
+    <div className={styles.video}>
+      <p>{name}</p>
+      <Button onClick={() => setOpen(true)}>
+        {interpolate(contentMessages.playVideo, { site: video.site })}
+      </Button>
+      <small>{interpolate(contentMessages.playVideoHint, { site: video.site })}</small>
+    </div>
+  )
+}
+
+/** Something of another site, such as a map. */
+function Embed({ part: { url, title } }: { part: Extract<ContentPart, { kind: 'embed' }> }) {
+  const host = new URL(url, location.origin).host.replace(/^www\./, '')
+  return (
+    <p className={styles.embed}>
+      <a href={url} target="_blank" rel="noopener">
+        {title || interpolate(contentMessages.openAt, { host })}
+      </a>
+      {title && <small>{host}</small>}
+    </p>
+  )
+}
+
+function PostNavigation({ previous, next }: { previous?: ContentLink; next?: ContentLink }) {
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={contentMessages.otherPosts} className={styles.neighbours}>
+      {previous && (
+        <AppLink to={previous.path} rel="prev">
+          <small>{contentMessages.previousPost}</small>
+          {previous.name}
+        </AppLink>
+      )}
+      {next && (
+        <AppLink to={next.path} rel="next">
+          <small>{contentMessages.nextPost}</small>
+          {next.name}
+        </AppLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { NotFound } from '~/blocks/navigation/NotFound'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import type { ContentPage as Page } from '~/domain/content/contentPage'
+import { NotFoundError } from '~/domain/errors'
+import { contentPageQuery } from '~/features/content/contentQueries'
+import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import * as navigationMessages from '~/messages/navigation'
+import * as contentMessages from '~/messages/content'
+import { LoadError } from '~/ui/feedback/LoadError'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import { isContentPath } from '~/ui/navigation/isAppPath'
+import { ArticleView } from './ArticleView'
+import styles from './ContentPage.module.css'
+import { PostListView } from './PostListView'
+
+/** Any page of WordPress that is no screen of its own: editorial pages, posts, and lists of posts. */
+export function ContentPage() {
+  const { pathname, search } = useLocation()
+  // The settings leave some pages to WordPress: a page load leads there.
+  const isOurs = useFullPageLoad(!isContentPath(pathname))
+  const path = pathname + search
+  const {
+    data: page,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
+    ...contentPageQuery(path),
+    enabled: isOurs,
+  })
+
+  if (page === null) return <FileDownload path={path} />
+  if (error instanceof NotFoundError) {
+    return (
+      <NotFound title={contentMessages.pageNotFound}>
+        <p>{contentMessages.pageNotFoundHint}</p>
+      </NotFound>
+    )
+  }
+  if (!page && error && !isFetching) {
+    return (
+      <div className={styles.page}>
+        <PageHead title={contentMessages.pageFailed} isNoIndex />
+        <h1>{contentMessages.pageFailed}</h1>
+        <LoadError error={error} onRetry={() => void refetch()} />
+      </div>
+    )
+  }
+  if (!page) return <ContentSkeleton />
+  if (page.path !== path) return <Navigate replace to={page.path} />
+  return <LoadedPage key={path} page={page} />
+}
+
+function LoadedPage({ page }: { page: Page }) {
+  const { title, body } = page
+  const category = body.kind === 'article' ? body.post?.categories[0] : undefined
+  return (
+    <div className={styles.page}>
+      <PageHead {...page} />
+      <Breadcrumbs
+        items={[
+          { name: navigationMessages.home, path: paths.home() },
+          ...(category ? [category] : []),
+          { name: title },
+        ]}
+      />
+      {body.kind === 'article' ? (
+        <ArticleView title={title} path={page.path} article={body} />
+      ) : (
+        <PostListView title={title} path={page.path} list={body} />
+      )}
+    </div>
+  )
+}
+
+/** Something that is no page, such as a generated file: WordPress's own address shows or downloads it. */
+function FileDownload({ path }: { path: string }) {
+  useEffect(() => location.replace(site.documentPrefix + path), [path])
+  return <ContentSkeleton />
+}
+
+const ContentSkeleton = () => (
+  <div role="status" aria-label={contentMessages.pageLoading} className={styles.page}>
+    <Skeleton className={styles.crumbsSkeleton} />
+    <div className={styles.article}>
+      <Skeleton className={styles.titleSkeleton} />
+      <Skeleton className={styles.lineSkeleton} lines={8} />
+    </div>
+  </div>
+)
