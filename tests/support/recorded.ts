@@ -44,11 +44,15 @@ export const hasVectors = hasRecorded && existsSync(vectors)
 interface Vector<Input> {
   id: string
   input: Input
+  expected?: unknown
+}
+
+/** A whole table; undefined where it is absent. */
+export function vectorTable(name: string): unknown {
+  const file = `${vectors}/${name}.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
 /** All rows of one table; [] where the tables are absent. */
-export const vectorsOf = <Input>(name: string): Vector<Input>[] =>
-  hasVectors
-    ? (JSON.parse(readFileSync(`${vectors}/${name}.json`, 'utf8')) as { vectors: Vector<Input>[] })
-        .vectors
-    : []
+export const vectorsOf = <Input>(name: string) =>
+  (vectorTable(name) as { vectors: Vector<Input>[] } | undefined)?.vectors ?? []
