@@ -48,14 +48,14 @@ export const numberOf = (text: string) => (isNumber(text) ? Number(text) : Numbe
 export const isDate = (text: string) => !Number.isNaN(dayOf(text))
 
 /**
- * Milliseconds of a date's first moment in UTC; NaN if the text is not a date. `Date` accepts 30 February and
- * refuses years of five digits, so it only counts here.
+ * Milliseconds of a date's first moment in UTC; NaN if the text is not a date. `Date` itself refuses years of
+ * five digits, and moves days that do not exist to another month.
  */
 export function dayOf(text: string): number {
   const [, year, month, day] = /^(\d{4,})-(\d\d)-(\d\d)$/.exec(text)?.map(Number) ?? []
   const date = new Date(0)
   date.setUTCFullYear(year ?? Number.NaN, (month ?? 0) - 1, day)
-  return date.getUTCMonth() + 1 === month && date.getUTCDate() === day ? date.getTime() : Number.NaN
+  return date.getUTCMonth() + 1 === month ? date.getTime() : Number.NaN
 }
 
 /**

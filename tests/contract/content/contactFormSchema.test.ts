@@ -122,6 +122,7 @@ describe('a schema response', () => {
       { rule: 'required', field: 'name', error: { html: '<b>' } },
       { rule: 'maxlength', ...field },
       { rule: 'maxlength', ...field, threshold: '' },
+      { rule: 'maxlength', ...field, threshold: ' ' },
       { rule: 'maxlength', ...field, threshold: 'many' },
       { rule: 'mindate', ...field, threshold: null },
       { rule: 'enum', ...field, accept: 'a' },

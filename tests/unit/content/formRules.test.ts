@@ -235,11 +235,11 @@ const CASES: Cases[] = [
     ],
   },
   {
-    rule: { kind: 'file', accept: ['image/*', ' application/PDF', 'application/zip'] },
+    rule: { kind: 'file', accept: ['image/*', ' application/PDF', 'application/zip', ''] },
     accepted: [
       NO_FILE,
       file('cover.png', 1, 'image/png'),
-      file('cover.png', 1, 'IMAGE/PNG'),
+      file('cover', 1, 'IMAGE/PNG'),
       file('cover.avif', 1, 'image/x-new'),
       file('photo.HEIC'),
       file('list.pdf', 1, 'application/pdf'),
@@ -389,6 +389,11 @@ const CASES: Cases[] = [
     rule: { kind: 'stepnumber', base: 0, interval: 3 },
     accepted: ['0', '3', '-3', '300000000000'],
     refused: ['1', '2', '-1', '300000000001', '3.5'],
+  },
+  {
+    rule: { kind: 'stepnumber', base: 1, interval: 3 },
+    accepted: ['1', '4', '-2'],
+    refused: ['0', '3', '-1'],
   },
   {
     rule: { kind: 'stepnumber', base: 5, interval: 0 },
