@@ -30,7 +30,7 @@ let onVisitor: ((customerId: number) => void) | undefined
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
 /** A call without a response after this time fails. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
 export type Fields = { readonly [key: string]: FormValue }
 type ReplySchema<T> = v.GenericSchema<unknown, T>
@@ -251,7 +251,7 @@ function readVisitor(headers: Headers) {
  * Ignores the content type: admin-ajax sends JSON as text/html. PHP may print notices before the
  * JSON.
  */
-function decode(text: string): unknown {
+export function decode(text: string): unknown {
   for (const part of [text, text.replace(/^[^]+?\n(?=[[{])/, '')]) {
     try {
       return JSON.parse(part)

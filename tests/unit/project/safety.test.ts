@@ -66,7 +66,7 @@ const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
   [
     'calls',
     /\bfetch\(|XMLHttpRequest|sendBeacon|WebSocket|EventSource/,
-    /^src\/api\/(http|backend\/early)\.ts:/,
+    /^src\/api\/(http|upload|backend\/early)\.ts:/,
   ],
   ['cookies', /document\.cookie|cookieStore/, /^src\/lib\/cookies\.ts:/],
   ['storage', /\b(local|session)Storage\b|\bindexedDB\b/, /^src\/lib\/storage\.ts:/],

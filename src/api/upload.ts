@@ -1,0 +1,52 @@
+import { TransportError } from '~/domain/errors'
+import { after } from '~/lib/time'
+import { decode, TIMEOUT_MS } from './http'
+
+interface UploadOptions {
+  /** Cancels the upload. */
+  signal?: AbortSignal | undefined
+  /** At each part that has been sent, with the bytes of the whole request. */
+  onProgress?: ((progress: { sent: number; total: number }) => void) | undefined
+}
+
+/**
+ * Posts multipart form data. XMLHttpRequest, because `fetch` does not tell how much of a request has been
+ * sent. An upload may take any time; afterwards the response has the time of any other call.
+ *
+ * @throws TransportError without a response; the abort error if `signal` was aborted
+ */
+export const upload = (
+  call: string,
+  path: string,
+  body: FormData,
+  { signal, onProgress }: UploadOptions = {},
+) =>
+  new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const abort = () => request.abort()
+    let stopWaiting: (() => void) | undefined
+    const fail = (cause: unknown) => reject(new TransportError(call, cause))
+
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.({ sent: loaded, total }),
+    )
+    request.upload.addEventListener('load', () => {
+      stopWaiting = after(TIMEOUT_MS, abort)
+    })
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: decode(request.responseText) }),
+    )
+    request.addEventListener('error', () => fail('no connection'))
+    request.addEventListener('abort', () =>
+      signal?.aborted ? reject(signal.reason) : fail('no response in time'),
+    )
+    request.addEventListener('loadend', () => {
+      stopWaiting?.()
+      signal?.removeEventListener('abort', abort)
+    })
+    signal?.throwIfAborted()
+    signal?.addEventListener('abort', abort)
+    request.open('POST', new URL(path, location.origin))
+    // Without a Content-Type: the browser adds the boundary of its parts.
+    request.send(body)
+  })
