@@ -91,7 +91,7 @@ const sameCase = (cookies: string[] = []) =>
 /** Redirects within the shop stay below /_wp/; others are unchanged. */
 export async function checkRedirects(send: Send) {
   const locationOf = async (prefix: string, to: string) => {
-    const { response } = await send(`${prefix}/leads/?to=${encodeURIComponent(to)}`, {})
+    const { response } = await send(`${prefix}/leads/?p=1&to=${encodeURIComponent(to)}`, {})
     assert.equal(response.status, 302)
     return response.headers['location']
   }

@@ -21,13 +21,13 @@ export async function fetchContentPage(
   path: string,
   signal?: AbortSignal,
 ): Promise<ContentPage | undefined> {
-  const { html, status, leadsTo } = await documentPage(path, { signal })
+  const { html, isHtml, status, leadsTo } = await documentPage(path, { signal })
   const [, , classes = ''] = BODY_CLASS.exec(html) ?? []
   const kinds = new Set(classes.split(/\s+/))
   if (status === 404 || status === 410 || kinds.has('error404')) throw new NotFoundError(path)
   if (status >= 400)
     throw new ContractError(`page ${path}`, status, 'neither a page nor "not found"')
-  if (!/<(?:body|main|article)\b/i.test(html)) return undefined
+  if (!isHtml) return undefined
 
   const page = parseHtml(html)
   const finalPath = leadsTo || path

@@ -35,7 +35,7 @@ export interface DocumentOptions {
  * A page that WordPress renders, as text. Client errors are responses, server errors are thrown.
  *
  * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
- *   undefined without a redirect
+ *   undefined without a redirect; `isHtml`: false for a file or another response
  */
 export async function documentPage(path: string, options: DocumentOptions = {}) {
   const { fields, ...rest } = options
@@ -52,8 +52,9 @@ export async function documentPage(path: string, options: DocumentOptions = {}) 
 export const documentForm = async (path: string, fields: Fields) =>
   pageOf(await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }))
 
-const pageOf = ({ text, status, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
+const pageOf = ({ text, status, headers, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
   html: withoutHandlers(text),
+  isHtml: /^text\/html\b/.test(headers.get('Content-Type') ?? ''),
   status,
   leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),
 })

@@ -307,7 +307,7 @@ describe('a search that fails', () => {
   test('shows an error for a later page without search text', async () => {
     renderApp('/page/2/')
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'We could not find this page' }),
+      await screen.findByRole('heading', { level: 1, name: 'We could not find that page' }),
     ).toBeTruthy()
   })
 })

@@ -1,0 +1,278 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { fetchContentPage } from '~/api/content/contentPage'
+import type { Article, PostList } from '~/domain/content/contentPage'
+import { ContractError, NotFoundError } from '~/domain/errors'
+
+/** A page as a theme prints it. */
+const page = (classes: string, body: string, head = '<title>About us &#8211; Kitab Ghar</title>') =>
+  `<!DOCTYPE html><html><head>${head}</head><body class="${classes} wp-theme-any">${body}</body></html>`
+
+/** Makes WordPress answer every request with this page. */
+function answer(html: string, { status = 200, type = 'text/html', redirectedTo = '' } = {}) {
+  const response = new Response(html, { status, headers: { 'Content-Type': type } })
+  if (redirectedTo) {
+    Object.defineProperties(response, {
+      redirected: { value: true },
+      url: { value: redirectedTo },
+    })
+  }
+  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
+}
+
+const articleOf = async (html: string) => {
+  answer(html)
+  return (await fetchContentPage('/about/'))?.body as Article
+}
+
+/** The content of a page, which WordPress puts into `.entry-content`. */
+const partsOf = async (content: string) =>
+  (
+    await articleOf(
+      page('page', `<article class="hentry"><div class="entry-content">${content}</div></article>`),
+    )
+  ).parts
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a page of WordPress', () => {
+  test('has the title of its heading, and the facts of its head', async () => {
+    answer(
+      page(
+        'page-template-default page page-id-7',
+        `<div class="page-title"><h1 class="text-title-heading"> About </h1></div>
+         <article class="post-7 hentry"><div class="entry-content clearfix"><p>We sell books.</p></div></article>`,
+        `<title>About us</title><meta name="description" content=" Who we are ">
+         <link rel="canonical" href="http://localhost/about/"><meta name="robots" content="noindex, follow">`,
+      ),
+    )
+    expect(await fetchContentPage('/about/?utm_source=mail')).toEqual({
+      path: '/about/?utm_source=mail',
+      title: 'About',
+      description: 'Who we are',
+      canonicalPath: '/about/',
+      isNoIndex: true,
+      body: {
+        kind: 'article',
+        parts: [{ kind: 'html', html: { markup: '<p>We sell books.</p>' } }],
+      },
+    })
+    expect(fetch).toHaveBeenCalledTimes(1)
+  })
+
+  test('without a heading or a canonical address has the title of the document and its own path', async () => {
+    answer(page('page', '<main><p>Text</p></main>'))
+    expect(await fetchContentPage('/about/?a=1')).toMatchObject({
+      title: 'About us',
+      canonicalPath: '/about/',
+      isNoIndex: false,
+    })
+  })
+
+  test('shows the article without the theme’s parts where no element has the content alone', async () => {
+    const { parts } = await articleOf(
+      page(
+        'page',
+        '<article><header><h1>About</h1></header><p>Text</p><footer>Posted</footer><section id="comments">Hi</section></article>',
+      ),
+    )
+    expect(parts).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
+  })
+
+  test('has the address that WordPress redirects to', async () => {
+    answer(page('page', '<article>Text</article>'), {
+      redirectedTo: 'http://localhost/_wp/about/?a=1',
+    })
+    expect(await fetchContentPage('/about-us/')).toMatchObject({ path: '/about/?a=1' })
+  })
+
+  test.each([
+    ['the status', page('page', ''), 404],
+    ['the class of the page', page('error404', ''), 200],
+  ])('does not exist by %s', async (_name, html, status) => {
+    answer(html, { status })
+    await expect(fetchContentPage('/gone/')).rejects.toThrow(NotFoundError)
+  })
+
+  test.each([403, 500])('that fails with %i is an error, not a missing page', async (status) => {
+    answer(page('page', '<article>Busy</article>'), { status })
+    await expect(fetchContentPage('/about/')).rejects.toThrow(ContractError)
+  })
+
+  test.each(['', '<html><body><h1>Briefly unavailable</h1></body></html>'])(
+    'without an article is an error: %j',
+    async (html) => {
+      answer(html)
+      await expect(fetchContentPage('/about/')).rejects.toThrow(ContractError)
+    },
+  )
+
+  test('is undefined where the address has a file', async () => {
+    answer('%PDF-1.7', { type: 'application/pdf' })
+    expect(await fetchContentPage('/class-list/')).toBeUndefined()
+  })
+})
+
+describe('the content of a page', () => {
+  test('is split around what the app draws, in its order and out of its columns', async () => {
+    expect(
+      await partsOf(
+        `<h2>Our choice</h2>
+         <div class="wp-block-columns"><div class="wp-block-column"><p>Left</p><ul class="products columns-4">
+           <li class="product type-product post-31 status-publish">Atlas</li><li class="product post-7">River</li>
+         </ul></div><div class="wp-block-column"><p>Right</p></div></div>
+         <p>Last</p>`,
+      ),
+    ).toEqual([
+      { kind: 'html', html: { markup: '<h2>Our choice</h2>\n         ' } },
+      { kind: 'html', html: { markup: '<p>Left</p>' } },
+      { kind: 'products', ids: [31, 7] },
+      { kind: 'html', html: { markup: '<div class="wp-block-column"><p>Right</p></div>' } },
+      { kind: 'html', html: { markup: '\n         <p>Last</p>' } },
+    ])
+  })
+
+  test('has the products of WooCommerce’s blocks, and none that it cannot name', async () => {
+    expect(
+      await partsOf(
+        `<ul class="wc-block-grid__products"><li><a data-product_id="12">Add</a></li><li><a data-product_id="x">Add</a></li></ul>
+         <ul class="products"><li>Nothing</li></ul>`,
+      ),
+    ).toEqual([{ kind: 'products', ids: [12] }])
+  })
+
+  test('has videos of known hosts, links for other frames, and no other protocol', async () => {
+    expect(
+      await partsOf(
+        `<figure class="wp-block-embed"><div><iframe title="A visit" src="https://www.youtube.com/embed/abcdefghijk?feature=oembed"></iframe></div></figure>
+         <iframe src="https://maps.example/embed?pb=1"></iframe>
+         <iframe data-src="//player.vimeo.com/video/42"></iframe>
+         <iframe src="javascript:alert(1)"></iframe><iframe src="data:text/html,x"></iframe><iframe></iframe>
+         <iframe class="wp-embedded-content" src="https://other.example/post/embed/"></iframe>`,
+      ),
+    ).toEqual([
+      { kind: 'video', video: { site: 'YouTube', id: 'abcdefghijk' }, title: 'A visit' },
+      { kind: 'embed', url: 'https://maps.example/embed?pb=1', title: '' },
+      { kind: 'video', video: { site: 'Vimeo', id: '42' }, title: '' },
+    ])
+  })
+
+  test('asks for its password, leaves out the search, and links to other forms', async () => {
+    expect(
+      await partsOf(
+        `<form class="post-password-form" method="post"><input name="post_password"></form>
+         <form role="search"><input name="s"></form><form class="track_order"><input name="orderid"></form>`,
+      ),
+    ).toEqual([{ kind: 'password' }, { kind: 'form' }])
+  })
+
+  test('has no sharing buttons and no scripts', async () => {
+    expect(
+      await partsOf(
+        `<div class="the_champ_sharing_container">Share</div><script>go()</script><style>p{}</style><p>Text</p>`,
+      ),
+    ).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
+  })
+
+  test('has the posts of the latest-posts block', async () => {
+    expect(
+      await partsOf(
+        `<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li><a class="wp-block-latest-posts__post-title" href="http://localhost/paper/">Paper</a><time datetime="2026-10-02T10:00:00+05:30">October 2, 2026</time><div class="wp-block-latest-posts__post-excerpt">The hand <a class="more-link" href="/paper/">more</a></div></li></ul>`,
+      ),
+    ).toEqual([
+      {
+        kind: 'posts',
+        posts: [
+          {
+            name: 'Paper',
+            path: '/paper/',
+            date: { text: 'October 2, 2026', iso: '2026-10-02T10:00:00+05:30' },
+            categories: [],
+            tags: [],
+            excerpt: 'The hand',
+          },
+        ],
+      },
+    ])
+  })
+})
+
+describe('a post', () => {
+  /** As two themes print it. */
+  const THEMES = {
+    storefront: `<main><article class="post-3 post hentry"><header class="entry-header">
+      <span class="posted-on">Posted on <a href="/paper/" rel="bookmark"><time class="entry-date published" datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time></a></span>
+      <span class="post-author">by <a href="/author/asha/" rel="author">Asha</a></span><h1 class="entry-title">Paper</h1></header>
+      <div class="entry-content"><p>The hand.</p></div>
+      <aside class="entry-taxonomy"><a href="/category/notes/" rel="category tag">Notes</a> <a href="/tag/craft/" rel="tag">craft</a></aside>
+      <nav><a href="/hello/" rel="prev"><span class="screen-reader-text">Previous post: </span>Hello</a></nav>
+      <section id="comments"><time datetime="2026-11-23">later</time><a rel="author" href="/x/">Reader</a></section></article></main>`,
+    bookio: `<div class="content-info"><h3 class="entry-title">Paper</h3><a href="/author/asha/" rel="author">Asha</a></div>
+      <time datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time>
+      <article class="post-3 post hentry"><div class="post-content"><div class="post-excerpt clearfix"><p>The hand.</p></div></div>
+      <a rel="category tag" href="/category/notes/">Notes</a><a rel="tag" href="/tag/craft/">craft</a>
+      <div class="previousArticle"><a href="/hello/" rel="prev"><div class="hoverExtend"><span>Previous</span></div><h2 class="title">Hello</h2></a></div></article>
+      <div id="comments"><time datetime="2026-11-23">later</time></div>`,
+  }
+
+  test.each(Object.entries(THEMES))('has its facts in the markup of %s', async (_theme, html) => {
+    answer(page('post-template-default single single-post', html))
+    expect(await fetchContentPage('/paper/')).toMatchObject({
+      title: 'Paper',
+      body: {
+        parts: [{ kind: 'html', html: { markup: '<p>The hand.</p>' } }],
+        post: {
+          date: { text: 'November 22, 2026' },
+          author: { name: 'Asha', path: '/author/asha/' },
+          categories: [{ name: 'Notes', path: '/category/notes/' }],
+          tags: [{ name: 'craft', path: '/tag/craft/' }],
+          previous: { name: 'Hello', path: '/hello/' },
+        },
+      },
+    })
+  })
+})
+
+describe('a list of posts', () => {
+  const post = (slug: string) =>
+    `<article class="post hentry"><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
+  const list = async (
+    path: string,
+    classes: string,
+    extra = '',
+    title = 'Notes &#8211; Page 2 &#8211; Kitab Ghar',
+  ) => {
+    answer(
+      page(classes, `<h1>Posts</h1>${post('a')}${post('b')}${extra}`, `<title>${title}</title>`),
+    )
+    const found = await fetchContentPage(path)
+    return { title: found?.title, ...(found?.body as PostList) }
+  }
+
+  test('has its name, its kind and its posts, with excerpts of 55 words', async () => {
+    const { posts, ...rest } = await list(
+      '/category/notes/',
+      'archive category category-notes',
+      '<div class="archive-description"><p>Small things</p></div>',
+    )
+    expect(rest).toEqual({
+      title: 'Notes',
+      kind: 'posts',
+      archive: 'category',
+      description: { markup: '<p>Small things</p>' },
+      page: 1,
+      pageCount: 1,
+    })
+    expect(posts.map(({ path }) => path)).toEqual(['/a/', '/b/'])
+    expect(posts[0]?.excerpt?.split(' ')).toHaveLength(56)
+  })
+
+  test('has as many pages as its own links say', async () => {
+    const links =
+      '<a class="page-numbers" href="http://localhost/blog/page/3/">3</a><a href="/blog/">1</a><a href="/category/notes/page/9/">9</a>'
+    expect(await list('/blog/page/2/', 'blog paged', links)).toMatchObject({
+      page: 2,
+      pageCount: 3,
+    })
+    expect((await list('/blog/page/2/', 'blog', links)).archive).toBeUndefined()
+  })
+})
