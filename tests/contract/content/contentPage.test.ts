@@ -232,22 +232,22 @@ describe('a post', () => {
   })
 })
 
-describe('a list of posts', () => {
-  const post = (slug: string) =>
-    `<article class="post hentry"><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
-  const list = async (
-    path: string,
-    classes: string,
-    extra = '',
-    title = 'Notes &#8211; Page 2 &#8211; Kitab Ghar',
-  ) => {
-    answer(
-      page(classes, `<h1>Posts</h1>${post('a')}${post('b')}${extra}`, `<title>${title}</title>`),
-    )
-    const found = await fetchContentPage(path)
-    return { title: found?.title, ...(found?.body as PostList) }
-  }
+const post = (slug: string) =>
+  `<article class="post hentry"><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
 
+/** What is read of a list of two posts. */
+const list = async (
+  path: string,
+  classes: string,
+  extra = '',
+  title = 'Notes &#8211; Page 2 &#8211; Kitab Ghar',
+) => {
+  answer(page(classes, `<h1>Posts</h1>${post('a')}${post('b')}${extra}`, `<title>${title}</title>`))
+  const found = await fetchContentPage(path)
+  return { title: found?.title, ...(found?.body as PostList) }
+}
+
+describe('a list of posts', () => {
   test('has its name, its kind and its posts, with excerpts of 55 words', async () => {
     const { posts, ...rest } = await list(
       '/category/notes/',
