@@ -86,11 +86,17 @@ function productId(item: Element): number | undefined {
 export const readPosts = (items: Iterable<Element>): PostSummary[] =>
   [...items].flatMap((item) => readPost(item) ?? [])
 
-const TITLE_LINK =
-  '.entry-title a, .wp-block-post-title a, .wp-block-latest-posts__post-title, a[rel="bookmark"], h2 a, h3 a'
+/** The best first: themes also link the date of a post. */
+const TITLE_LINKS = [
+  '.entry-title a',
+  '.wp-block-post-title a',
+  '.wp-block-latest-posts__post-title',
+  'h2 a, h3 a',
+  'a[rel="bookmark"]',
+]
 
 function readPost(item: Element): PostSummary | undefined {
-  const title = linkOf(item.querySelector(TITLE_LINK))
+  const title = linkOf(TITLE_LINKS.map((selector) => item.querySelector(selector)).find(Boolean))
   if (!title) return undefined
   const excerpt = excerptOf(item)
   return { ...title, ...readPostFacts(item), ...(excerpt ? { excerpt } : {}) }

@@ -233,7 +233,7 @@ describe('a post', () => {
 })
 
 const post = (slug: string) =>
-  `<article class="post hentry"><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
+  `<article class="post hentry"><a rel="bookmark" href="/${slug}/"><time datetime="2026-11-22">November 22, 2026</time></a><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
 
 /** What is read of a list of two posts. */
 const list = async (
@@ -262,7 +262,7 @@ describe('a list of posts', () => {
       page: 1,
       pageCount: 1,
     })
-    expect(posts.map(({ path }) => path)).toEqual(['/a/', '/b/'])
+    expect(posts.map(({ path, name }) => path + name)).toEqual(['/a/a', '/b/b'])
     expect(posts[0]?.excerpt?.split(' ')).toHaveLength(56)
   })
 
