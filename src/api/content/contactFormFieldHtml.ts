@@ -283,7 +283,7 @@ function attributesOf(control: Element): InputAttributes {
     rows: numberIn(control, 'rows'),
   }
   const present = Object.entries(texts).filter(([, value]) => value !== undefined)
-  return Object.fromEntries(present) as InputAttributes
+  return Object.fromEntries(present)
 }
 
 function wordsIn(control: Element, name: string) {
