@@ -8,7 +8,7 @@ import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
 import { linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
-import { documentPage } from './document'
+import { documentPage, type DocumentResponse } from './document'
 
 /**
  * Reads a page of WordPress for which the app has no screen of its own. See docs/calls.md#content-pages.
@@ -17,11 +17,14 @@ import { documentPage } from './document'
  * @returns undefined for an address that is no page but a file or another response
  * @throws NotFoundError where WordPress has no such page
  */
-export async function fetchContentPage(
+export const fetchContentPage = async (path: string, signal?: AbortSignal) =>
+  readContentPage(path, await documentPage(path, { signal }))
+
+/** The page in WordPress's response to a path; the errors are those of `fetchContentPage`. */
+export function readContentPage(
   path: string,
-  signal?: AbortSignal,
-): Promise<ContentPage | undefined> {
-  const { html, isHtml, status, leadsTo } = await documentPage(path, { signal })
+  { html, isHtml, status, leadsTo }: DocumentResponse,
+): ContentPage | undefined {
   const [, , classes = ''] = BODY_CLASS.exec(html) ?? []
   const kinds = new Set(classes.split(/\s+/))
   if (status === 404 || status === 410 || kinds.has('error404')) throw new NotFoundError(path)

@@ -52,6 +52,8 @@ export async function documentPage(path: string, options: DocumentOptions = {}) 
 export const documentForm = async (path: string, fields: Fields) =>
   pageOf(await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }))
 
+export type DocumentResponse = ReturnType<typeof pageOf>
+
 const pageOf = ({ text, status, headers, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
   html: withoutHandlers(text),
   isHtml: /^text\/html\b/.test(headers.get('Content-Type') ?? ''),

@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { fetchContentPage } from '~/api/content/contentPage'
+import { describe, expect, test } from 'vitest'
+import { readContentPage } from '~/api/content/contentPage'
+import type { DocumentResponse } from '~/api/content/document'
 import type { Article, PostList } from '~/domain/content/contentPage'
 import { ContractError, NotFoundError } from '~/domain/errors'
 
@@ -7,45 +8,28 @@ import { ContractError, NotFoundError } from '~/domain/errors'
 const page = (classes: string, body: string, head = '<title>About us &#8211; Kitab Ghar</title>') =>
   `<!DOCTYPE html><html><head>${head}</head><body class="${classes} wp-theme-any">${body}</body></html>`
 
-/** Makes WordPress answer every request with this page. */
-function answer(html: string, { status = 200, type = 'text/html', redirectedTo = '' } = {}) {
-  const response = new Response(html, { status, headers: { 'Content-Type': type } })
-  if (redirectedTo) {
-    Object.defineProperties(response, {
-      redirected: { value: true },
-      url: { value: redirectedTo },
-    })
-  }
-  vi.stubGlobal('fetch', vi.fn().mockResolvedValue(response))
-}
+/** What is read of WordPress's response to a path. */
+const read = (path: string, html: string, response: Partial<DocumentResponse> = {}) =>
+  readContentPage(path, { html, isHtml: true, status: 200, leadsTo: undefined, ...response })
 
-const articleOf = async (html: string) => {
-  answer(html)
-  return (await fetchContentPage('/about/'))?.body as Article
-}
+const articleOf = (html: string) => read('/about/', html)?.body as Article
 
 /** The content of a page, which WordPress puts into `.entry-content`. */
-const partsOf = async (content: string) =>
-  (
-    await articleOf(
-      page('page', `<article class="hentry"><div class="entry-content">${content}</div></article>`),
-    )
+const partsOf = (content: string) =>
+  articleOf(
+    page('page', `<article class="hentry"><div class="entry-content">${content}</div></article>`),
   ).parts
 
-afterEach(() => vi.unstubAllGlobals())
-
 describe('a page of WordPress', () => {
-  test('has the title of its heading, and the facts of its head', async () => {
-    answer(
-      page(
-        'page-template-default page page-id-7',
-        `<div class="page-title"><h1 class="text-title-heading"> About </h1></div>
+  test('has the title of its heading, and the facts of its head', () => {
+    const html = page(
+      'page-template-default page page-id-7',
+      `<div class="page-title"><h1 class="text-title-heading"> About </h1></div>
          <article class="post-7 hentry"><div class="entry-content clearfix"><p>We sell books.</p></div></article>`,
-        `<title>About us</title><meta name="description" content=" Who we are ">
+      `<title>About us</title><meta name="description" content=" Who we are ">
          <link rel="canonical" href="http://localhost/about/"><meta name="robots" content="noindex, follow">`,
-      ),
     )
-    expect(await fetchContentPage('/about/?utm_source=mail')).toEqual({
+    expect(read('/about/?utm_source=mail', html)).toEqual({
       path: '/about/?utm_source=mail',
       title: 'About',
       description: 'Who we are',
@@ -56,20 +40,18 @@ describe('a page of WordPress', () => {
         parts: [{ kind: 'html', html: { markup: '<p>We sell books.</p>' } }],
       },
     })
-    expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  test('without a heading or a canonical address has the title of the document and its own path', async () => {
-    answer(page('page', '<main><p>Text</p></main>'))
-    expect(await fetchContentPage('/about/?a=1')).toMatchObject({
+  test('without a heading or a canonical address has the title of the document and its own path', () => {
+    expect(read('/about/?a=1', page('page', '<main><p>Text</p></main>'))).toMatchObject({
       title: 'About us',
       canonicalPath: '/about/',
       isNoIndex: false,
     })
   })
 
-  test('shows the article without the theme’s parts where no element has the content alone', async () => {
-    const { parts } = await articleOf(
+  test('shows the article without the theme’s parts where no element has the content alone', () => {
+    const { parts } = articleOf(
       page(
         'page',
         '<article><header><h1>About</h1></header><p>Text</p><footer>Posted</footer><section id="comments">Hi</section></article>',
@@ -78,44 +60,37 @@ describe('a page of WordPress', () => {
     expect(parts).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
   })
 
-  test('has the address that WordPress redirects to', async () => {
-    answer(page('page', '<article>Text</article>'), {
-      redirectedTo: 'http://localhost/_wp/about/?a=1',
-    })
-    expect(await fetchContentPage('/about-us/')).toMatchObject({ path: '/about/?a=1' })
+  test('has the address that WordPress redirects to', () => {
+    const html = page('page', '<article>Text</article>')
+    expect(read('/about-us/', html, { leadsTo: '/about/?a=1' })?.path).toBe('/about/?a=1')
   })
 
   test.each([
     ['the status', page('page', ''), 404],
     ['the class of the page', page('error404', ''), 200],
-  ])('does not exist by %s', async (_name, html, status) => {
-    answer(html, { status })
-    await expect(fetchContentPage('/gone/')).rejects.toThrow(NotFoundError)
+  ])('does not exist by %s', (_name, html, status) => {
+    expect(() => read('/gone/', html, { status })).toThrow(NotFoundError)
   })
 
-  test.each([403, 500])('that fails with %i is an error, not a missing page', async (status) => {
-    answer(page('page', '<article>Busy</article>'), { status })
-    await expect(fetchContentPage('/about/')).rejects.toThrow(ContractError)
+  test.each([403, 500])('that fails with %i is an error, not a missing page', (status) => {
+    const html = page('page', '<article>Busy</article>')
+    expect(() => read('/about/', html, { status })).toThrow(ContractError)
   })
 
   test.each(['', '<html><body><h1>Briefly unavailable</h1></body></html>'])(
     'without an article is an error: %j',
-    async (html) => {
-      answer(html)
-      await expect(fetchContentPage('/about/')).rejects.toThrow(ContractError)
-    },
+    (html) => expect(() => read('/about/', html)).toThrow(ContractError),
   )
 
-  test('is undefined where the address has a file', async () => {
-    answer('%PDF-1.7', { type: 'application/pdf' })
-    expect(await fetchContentPage('/class-list/')).toBeUndefined()
+  test('is undefined where the address has a file', () => {
+    expect(read('/class-list/', '%PDF-1.7', { isHtml: false })).toBeUndefined()
   })
 })
 
 describe('the content of a page', () => {
-  test('is split around what the app draws, in its order and out of its columns', async () => {
+  test('is split around what the app draws, in its order and out of its columns', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<h2>Our choice</h2>
          <div class="wp-block-columns"><div class="wp-block-column"><p>Left</p><ul class="products columns-4">
            <li class="product type-product post-31 status-publish">Atlas</li><li class="product post-7">River</li>
@@ -131,18 +106,18 @@ describe('the content of a page', () => {
     ])
   })
 
-  test('has the products of WooCommerce’s blocks, and none that it cannot name', async () => {
+  test('has the products of WooCommerce’s blocks, and none that it cannot name', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<ul class="wc-block-grid__products"><li><a data-product_id="12">Add</a></li><li><a data-product_id="x">Add</a></li></ul>
          <ul class="products"><li>Nothing</li></ul>`,
       ),
     ).toEqual([{ kind: 'products', ids: [12] }])
   })
 
-  test('has videos of known hosts, links for other frames, and no other protocol', async () => {
+  test('has videos of known hosts, links for other frames, and no other protocol', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<figure class="wp-block-embed"><div><iframe title="A visit" src="https://www.youtube.com/embed/abcdefghijk?feature=oembed"></iframe></div></figure>
          <iframe src="https://maps.example/embed?pb=1"></iframe>
          <iframe data-src="//player.vimeo.com/video/42"></iframe>
@@ -156,26 +131,26 @@ describe('the content of a page', () => {
     ])
   })
 
-  test('asks for its password, leaves out the search, and links to other forms', async () => {
+  test('asks for its password, leaves out the search, and links to other forms', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<form class="post-password-form" method="post"><input name="post_password"></form>
          <form role="search"><input name="s"></form><form class="track_order"><input name="orderid"></form>`,
       ),
     ).toEqual([{ kind: 'password' }, { kind: 'form' }])
   })
 
-  test('has no sharing buttons and no scripts', async () => {
+  test('has no sharing buttons and no scripts', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<div class="the_champ_sharing_container">Share</div><script>go()</script><style>p{}</style><p>Text</p>`,
       ),
     ).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
   })
 
-  test('has the posts of the latest-posts block', async () => {
+  test('has the posts of the latest-posts block', () => {
     expect(
-      await partsOf(
+      partsOf(
         `<ul class="wp-block-latest-posts__list wp-block-latest-posts"><li><a class="wp-block-latest-posts__post-title" href="http://localhost/paper/">Paper</a><time datetime="2026-10-02T10:00:00+05:30">October 2, 2026</time><div class="wp-block-latest-posts__post-excerpt">The hand <a class="more-link" href="/paper/">more</a></div></li></ul>`,
       ),
     ).toEqual([
@@ -214,9 +189,8 @@ describe('a post', () => {
       <div id="comments"><time datetime="2026-11-23">later</time></div>`,
   }
 
-  test.each(Object.entries(THEMES))('has its facts in the markup of %s', async (_theme, html) => {
-    answer(page('post-template-default single single-post', html))
-    expect(await fetchContentPage('/paper/')).toMatchObject({
+  test.each(Object.entries(THEMES))('has its facts in the markup of %s', (_theme, html) => {
+    expect(read('/paper/', page('post-template-default single single-post', html))).toMatchObject({
       title: 'Paper',
       body: {
         parts: [{ kind: 'html', html: { markup: '<p>The hand.</p>' } }],
@@ -236,20 +210,22 @@ const post = (slug: string) =>
   `<article class="post hentry"><a rel="bookmark" href="/${slug}/"><time datetime="2026-11-22">November 22, 2026</time></a><h3 class="entry-title"><a href="/${slug}/">${slug}</a></h3><p class="post-excerpt">${'word '.repeat(60)}</p></article>`
 
 /** What is read of a list of two posts. */
-const list = async (
+function list(
   path: string,
   classes: string,
   extra = '',
   title = 'Notes &#8211; Page 2 &#8211; Kitab Ghar',
-) => {
-  answer(page(classes, `<h1>Posts</h1>${post('a')}${post('b')}${extra}`, `<title>${title}</title>`))
-  const found = await fetchContentPage(path)
+) {
+  const found = read(
+    path,
+    page(classes, `<h1>Posts</h1>${post('a')}${post('b')}${extra}`, `<title>${title}</title>`),
+  )
   return { title: found?.title, ...(found?.body as PostList) }
 }
 
 describe('a list of posts', () => {
-  test('has its name, its kind and its posts, with excerpts of 55 words', async () => {
-    const { posts, ...rest } = await list(
+  test('has its name, its kind and its posts, with excerpts of 55 words', () => {
+    const { posts, ...rest } = list(
       '/category/notes/',
       'archive category category-notes',
       '<div class="archive-description"><p>Small things</p></div>',
@@ -266,13 +242,13 @@ describe('a list of posts', () => {
     expect(posts[0]?.excerpt?.split(' ')).toHaveLength(56)
   })
 
-  test('has as many pages as its own links say', async () => {
+  test('has as many pages as its own links say', () => {
     const links =
       '<a class="page-numbers" href="http://localhost/blog/page/3/">3</a><a href="/blog/">1</a><a href="/category/notes/page/9/">9</a>'
-    expect(await list('/blog/page/2/', 'blog paged', links)).toMatchObject({
+    expect(list('/blog/page/2/', 'blog paged', links)).toMatchObject({
       page: 2,
       pageCount: 3,
     })
-    expect((await list('/blog/page/2/', 'blog', links)).archive).toBeUndefined()
+    expect(list('/blog/page/2/', 'blog', links).archive).toBeUndefined()
   })
 })
