@@ -1,8 +1,9 @@
-import type {
-  CharacterCounter,
-  ContactField,
-  ContactOption,
-  InputAttributes,
+import {
+  INPUT_MODES,
+  type CharacterCounter,
+  type ContactField,
+  type ContactOption,
+  type InputAttributes,
 } from '~/domain/content/contactForm'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
@@ -270,7 +271,7 @@ function numberIn(element: Element, name: string) {
 function attributesOf(control: Element): InputAttributes {
   const texts = {
     autoComplete: wordsIn(control, 'autocomplete'),
-    inputMode: wordsIn(control, 'inputmode'),
+    inputMode: INPUT_MODES.find((mode) => mode === wordsIn(control, 'inputmode')),
     placeholder: control.getAttribute('placeholder') || undefined,
     pattern: control.getAttribute('pattern') || undefined,
     title: control.getAttribute('title') || undefined,

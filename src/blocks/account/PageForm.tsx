@@ -5,10 +5,10 @@ import type { FormPageQuery } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
 import {
   WordpressForm,
-  WordpressPageLink,
   type AcceptedForm,
   type WordpressFormProps,
 } from '~/features/content/WordpressForm'
+import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import * as accountMessages from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'

@@ -1,3 +1,5 @@
+import { completeUrl } from './fieldFormats'
+import { checkForm, type FormSchema } from './formRules'
 import type { ServerHtml } from './serverHtml'
 
 /** A form of the plugin Contact Form 7, as the rendered page has it. */
@@ -59,14 +61,25 @@ interface FieldBase {
   /** Of the page, for example "Pune" for a chosen option. */
   initial: readonly string[]
   counters: readonly CharacterCounter[]
-  /** The form’s rules are checked by the shop alone. */
+  /** Only the shop checks its rules. */
   skipsRules: boolean
 }
+
+export const INPUT_MODES = [
+  'none',
+  'text',
+  'decimal',
+  'numeric',
+  'tel',
+  'search',
+  'email',
+  'url',
+] as const
 
 /** Attributes of an input that the browser applies, with React’s names. */
 export interface InputAttributes {
   autoComplete?: string
-  inputMode?: string
+  inputMode?: (typeof INPUT_MODES)[number]
   placeholder?: string
   pattern?: string
   title?: string
@@ -201,6 +214,19 @@ export function textValue(values: ContactFormValues, name: string): string {
 export const fileValues = (values: ContactFormValues, name: string): readonly File[] =>
   (values[name] ?? []).filter((value) => typeof value !== 'string')
 
+/** The sentence of the first failing rule of each field. */
+export const checkContactForm = (
+  { items }: Pick<ContactForm, 'items'>,
+  schema: FormSchema,
+  values: ContactFormValues,
+) =>
+  checkForm(
+    schema.filter(({ field }) =>
+      contactFields(items).some(({ name, skipsRules }) => name === field && !skipsRules),
+    ),
+    new Map(Object.entries(values)),
+  )
+
 /** Whether the acceptance boxes allow the form to be sent. */
 export const isAccepted = ({ items, checksAcceptance }: ContactForm, values: ContactFormValues) =>
   checksAcceptance ||
@@ -266,18 +292,22 @@ export function withoutOldAnswers(
   return { ...values, ...Object.fromEntries(old.map(([name]) => [name, []])) }
 }
 
-/** The fields as they are sent, without the hidden ones. Empty file inputs and disabled texts are left out. */
+/**
+ * The fields as they are sent, without the hidden ones. Empty file inputs and disabled texts are left out;
+ * addresses are complete.
+ */
 export function contactFormEntries(
   { items }: Pick<ContactForm, 'items'>,
   values: ContactFormValues,
 ): [name: string, value: string | File][] {
   return contactFields(items).flatMap((field): [string, string | File][] => {
     const own = values[field.name] ?? []
+    const text = textValue(values, field.name)
+    const isUrl = field.kind === 'input' && field.type === 'url'
     const isText = field.kind === 'input' || field.kind === 'textarea' || field.kind === 'quiz'
-    const sent: [string, string | File][] = (isText ? [own[0] ?? ''] : own).map((value) => [
-      field.sentName,
-      value,
-    ])
+    const sent: [string, string | File][] = (isText ? [isUrl ? completeUrl(text) : text] : own).map(
+      (value) => [field.sentName, value],
+    )
     if (field.kind !== 'choices' || !field.freeTextName || !hasFreeText(field, values)) return sent
     return [...sent, [field.freeTextName, textValue(values, field.freeTextName)]]
   })

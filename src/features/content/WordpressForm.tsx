@@ -1,7 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
-import { site } from '~/config/site'
 import {
   initialFormValues,
   pickFormValues,
@@ -25,6 +24,7 @@ import { useForm, type FormDraft } from '~/ui/forms/useForm'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { PasswordStrength, usePasswordStrength } from './PasswordStrength'
 import { WordpressFields } from './WordpressFields'
+import { WordpressPageLink } from './WordpressPageLink'
 import styles from './WordpressForm.module.css'
 
 export type AcceptedForm = Extract<FormResult, { outcome: 'accepted' }>
@@ -221,13 +221,6 @@ export function FormProblem({ refusals, error }: FormProblemProps) {
 /** Sentences of a form that belong to no field, such as the privacy policy. */
 export const FormTexts = ({ texts }: Pick<Form, 'texts'>) =>
   texts.map((text) => <ServerHtml key={text.markup} html={text} className={styles.texts ?? ''} />)
-
-/** A link to WordPress's own page, for forms that the app cannot show. */
-export const WordpressPageLink = ({ path }: { path: string }) => (
-  <Notice kind="info" title={contentMessages.formOnShopPage}>
-    <a href={site.documentPrefix + path}>{contentMessages.formOnShopPageLink}</a>
-  </Notice>
-)
 
 const PROBLEM_TEXTS: Record<Exclude<FieldProblem, 'required'>, string> = {
   choice: commonMessages.chooseFromList,

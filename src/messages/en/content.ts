@@ -47,3 +47,34 @@ export const by = 'by'
 export const otherPosts = 'Other posts'
 export const previousPost = 'Previous post'
 export const nextPost = 'Next post'
+
+// Contact forms
+export const contactFormOffline = 'You are probably offline.'
+export const contactFormUnreadable = 'The response is not a valid JSON response.'
+export const contactFormMisplaced = 'Error: This contact form is placed in the wrong place.'
+export const contactFormKept = 'What you have typed is still here.'
+export const wrongFields = 'Fields with an error'
+export const wrongField = '{field} – {error}'
+export const quizLabel = '{label}: {question}'
+export const freeText = '{option}: your own words'
+export const charactersTyped = { one: '{count} character', other: '{count} characters' } as const
+export const charactersLeft = {
+  one: '{count} character left',
+  other: '{count} characters left',
+} as const
+export const tooLong = '{count}: too long'
+export const tooShort = '{count}: too short'
+
+// Files of a contact form
+export const chooseFile = 'Choose a file'
+export const chooseFiles = 'Choose files'
+export const chooseOtherFile = 'Choose another file'
+export const addFiles = 'Add files'
+export const remove = 'Remove'
+export const removeFile = 'Remove {file}'
+export const fileTypes = 'Allowed: {types}'
+export const fileTypesAndSize = 'Allowed: {types}, up to {size}'
+export const fileSize = 'Up to {size}'
+export const uploading = 'Sending your files: {percent} %'
+export const cancelUpload = 'Cancel'
+export const uploadCancelled = 'Nothing was sent, because you cancelled it.'

@@ -15,6 +15,7 @@ import { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
+import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
 import { clearReviewStorage } from '~/features/reviews/reviewStorage'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
@@ -71,6 +72,7 @@ export function AccountArea() {
       clearCheckoutStorage()
       forgetOrders()
       clearReviewStorage()
+      clearContactFormDrafts()
       void navigate(paths.account(), { replace: true })
     },
     onFailed: () => fail(accountMessages.logOutFailed),

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
-import { WordpressPageLink } from '~/features/content/WordpressForm'
+import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { Button } from '~/ui/forms/Button'

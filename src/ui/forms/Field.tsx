@@ -26,7 +26,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** Label, hint and error of one control. The app validates by its own rules: give the form `noValidate`. */
-function Field({ label, name, error, hint, isRequired = false, id, children }: FieldProps) {
+export function Field({ label, name, error, hint, isRequired = false, id, children }: FieldProps) {
   const generatedId = useId()
   const controlId = id ?? generatedId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -121,13 +121,14 @@ export function PasswordField(props: FieldAround<'input'>) {
 }
 
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  type?: 'checkbox' | 'radio'
   label: ReactNode
   name: string
   error?: string | undefined
 }
 
-/** A checkbox with its label, the mark of a `required` one, and its error. */
-export function CheckField({ label, error, id, ...input }: CheckFieldProps) {
+/** A checkbox, or a radio button of a group, with its label, the mark of a `required` one, and its error. */
+export function CheckField({ type = 'checkbox', label, error, id, ...input }: CheckFieldProps) {
   const errorId = error && id ? `${id}-error` : undefined
   return (
     <div>
@@ -135,7 +136,7 @@ export function CheckField({ label, error, id, ...input }: CheckFieldProps) {
         <input
           {...input}
           id={id}
-          type="checkbox"
+          type={type}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}
         />

@@ -22,10 +22,15 @@ interface FormOptions<Values, Key extends string> {
   /** The mutation runs although this form did not start it, for example because it has remounted. */
   isPending?: boolean | undefined
   /**
-   * When an error becomes visible before the first attempt to submit: as the shopper leaves a field
-   * that has changed (default), or at each change for the changed field and all fields before it.
+   * What becomes visible before the first attempt to submit, as the shopper leaves a field that has
+   * changed: its error (default), or also those of all fields before it.
    */
-  reveal?: 'on-leave' | 'up-to-change'
+  reveal?: 'changed' | 'up-to-changed'
+  /**
+   * For forms that the server validates: whether an error of the field stops a submission. Other errors
+   * are left to the server, and an attempt to submit does not show them. Without it every error does.
+   */
+  blocks?: ((key: Key, values: Values) => boolean) | undefined
   /** Storage of the values, mostly a `sessionDraft`. */
   draft?: FormDraft<Values> | undefined
 }
@@ -55,7 +60,8 @@ export interface FormDraft<Values> {
  *       <Button type="submit" isBusy={form.isSubmitting}>Send</Button>
  *
  * - `errors` has only what the shopper may see now, in document order. After an attempt to submit, that
- *   is every field that was on the page then. A visible error follows the value until it is valid.
+ *   is every field that was on the page then, or that stopped the attempt (`blocks`). A visible error
+ *   follows the value until it is valid.
  * - `refuse(errors)` shows the server's refusals at their fields. Each lasts until its field is changed
  *   or the form is sent again, and counts before our own error of the field. It never stops a
  *   submission, because only the server knows whether it still holds.
@@ -71,7 +77,8 @@ export function useForm<Values extends object, Key extends string>({
   onSubmit,
   onInvalid,
   isPending = false,
-  reveal = 'on-leave',
+  reveal = 'changed',
+  blocks,
   draft,
 }: FormOptions<Values, Key>) {
   const prefix = useId()
@@ -106,22 +113,24 @@ export function useForm<Values extends object, Key extends string>({
     update(next)
     setChanged((keys) => new Set(keys).add(key))
     showRefusals({ ...latestRefusals.current, [key]: undefined })
-    if (reveal === 'up-to-change') {
-      const keys = fields(latest.current)
-      revealAll(keys.slice(0, keys.indexOf(key) + 1))
-    }
+  }
+
+  /** Shows the error of a field whose change is complete: a file was chosen, a box was checked. */
+  function complete(key: Key) {
+    const keys = fields(latest.current)
+    revealAll(reveal === 'changed' ? [key] : keys.slice(0, keys.indexOf(key) + 1))
   }
 
   function leave(key: Key) {
-    if (changed.has(key)) revealAll([key])
+    if (changed.has(key)) complete(key)
   }
 
   function submit() {
     if (isPending || isSendingNow.current) return
     const keys = fields(latest.current)
     const found = validate(latest.current)
-    const wrong = keys.filter((key) => found[key])
-    revealAll(keys)
+    const wrong = keys.filter((key) => found[key] && (blocks?.(key, latest.current) ?? true))
+    revealAll(blocks ? wrong : keys)
     if (wrong[0] !== undefined) {
       if (onInvalid) onInvalid(found)
       else document.getElementById(idOf(wrong[0]))?.focus()
@@ -170,6 +179,7 @@ export function useForm<Values extends object, Key extends string>({
     isSubmitting,
     update,
     change,
+    complete,
     refuse,
     reset,
     submit,

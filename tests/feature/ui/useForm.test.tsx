@@ -84,14 +84,18 @@ describe('errors', () => {
     expect(form.errors).toEqual({ email: 'Enter an e-mail address' })
   })
 
-  test('appear at each change up to the changed field with the option up-to-change', async () => {
-    render(<TestForm reveal="up-to-change" />)
-    await userEvent.type(field('Name'), 'a')
-    expect(form.errors).toEqual({})
-    await userEvent.clear(field('Name'))
-    expect(form.errors).toEqual({ name: 'Enter your name' })
+  test('appear up to the changed field with the option up-to-changed', async () => {
+    render(<TestForm reveal="up-to-changed" />)
     await userEvent.type(field('E-mail'), 'a')
+    expect(form.errors).toEqual({})
+    await userEvent.tab()
     expect(Object.keys(form.errors)).toEqual(['name', 'email'])
+  })
+
+  test('appear at once when the change of a field is complete', () => {
+    render(<TestForm />)
+    act(() => form.complete('email'))
+    expect(Object.keys(form.errors)).toEqual(['email'])
   })
 
   test('appear at a field added after a submission only when the shopper leaves it', async () => {
@@ -113,6 +117,18 @@ describe('a submission', () => {
     expect(field('Name')).toHaveFocus()
     expect(Object.keys(form.errors)).toEqual(['name', 'email'])
     expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test('sends values with errors that do not block it, and does not show them', async () => {
+    render(<TestForm blocks={(key) => key === 'name'} />)
+    await send()
+    expect(Object.keys(form.errors)).toEqual(['name'])
+    expect(field('Name')).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+    await userEvent.type(field('Name'), 'Ann')
+    await send()
+    expect(onSubmit).toHaveBeenCalledOnce()
+    expect(form.errors).toEqual({})
   })
 
   test('passes its errors to onInvalid without moving the focus', async () => {
