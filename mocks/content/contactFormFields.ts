@@ -1,4 +1,4 @@
-/** The mock site's two forms, as a shop owner would configure them in Contact Form 7. */
+/** The mock site's forms, as a shop owner would configure them in Contact Form 7. */
 export interface ContactForm {
   id: number
   title: string
@@ -23,13 +23,24 @@ export type ContactField =
   | (Named & { type: 'textarea'; minLength?: number; maxLength?: number; hasCounters?: boolean })
   | (Named & { type: 'number' | 'range'; min: number; max: number; step?: number; value?: string })
   | (Named & { type: 'date'; min: string; max: string })
-  | (Named & { type: 'select'; options: string[] })
-  | (Named & { type: 'checkbox'; options: string[]; isExclusive?: boolean })
+  | (Named & { type: 'select'; options: string[]; isMultiple?: boolean })
+  | (Named & {
+      type: 'checkbox'
+      options: string[]
+      isExclusive?: boolean
+      hasFreeText?: boolean
+    })
   /** Always required; the last option may have free text. */
   | (Named & { type: 'radio'; options: string[]; checked?: string; hasFreeText?: boolean })
-  | (Named & { type: 'file'; accept: string[]; maxBytes: number })
+  | (Named & { type: 'file'; accept: string[]; maxBytes: number; isMultiple?: boolean })
   | (Named & { type: 'quiz'; questions: { question: string; answer: string }[] })
-  | (Named & { type: 'acceptance'; isOptional?: boolean })
+  | (Named & { type: 'acceptance'; isOptional?: boolean; isInverted?: boolean })
+  /** An image of letters, and the field for them. */
+  | (Named & { type: 'captcha' })
+  /** Inputs that plugins add. */
+  | (Named & { type: 'time' | 'color' | 'month' })
+  /** Repeats what was typed into another field. */
+  | (Named & { type: 'reflection'; fallback: string })
 
 export const CONTACT_PAGE_ID = 6100
 
@@ -143,4 +154,58 @@ const small: ContactForm = {
   ],
 }
 
+/** On a page of its own, /contact/all-fields/: every kind of field that the other forms lack, too. */
+export const allFields: ContactForm = {
+  id: 6103,
+  title: 'Every kind of field',
+  submitLabel: 'Send',
+  fields: [
+    ...contact.fields.filter(({ type }) => type !== 'acceptance' && type !== 'quiz'),
+    { type: 'reflection', name: 'your-name', label: 'We will write to', fallback: 'nobody yet' },
+    {
+      type: 'checkbox',
+      name: 'genres',
+      label: 'Genres',
+      options: ['Stories', 'Poems', 'Others'],
+      hasFreeText: true,
+    },
+    {
+      type: 'select',
+      name: 'classes',
+      label: 'Classes',
+      options: ['Nursery', 'Class 1', 'Class 2', 'Class 3'],
+      isMultiple: true,
+    },
+    {
+      type: 'file',
+      name: 'photos',
+      label: 'Photographs of your shelf',
+      accept: ['.jpg', '.png'],
+      maxBytes: 512_000,
+      isMultiple: true,
+    },
+    { type: 'time', name: 'call-at', label: 'When may we call?' },
+    { type: 'color', name: 'cover-colour', label: 'Colour of the cover' },
+    { type: 'captcha', name: 'letters', label: 'Letters of the image' },
+    {
+      type: 'quiz',
+      name: 'quiz-capital',
+      label: 'A question to keep robots out',
+      questions: [
+        { question: '2 + 3 = ?', answer: '5' },
+        { question: 'Capital of India?', answer: 'New Delhi' },
+      ],
+    },
+    { type: 'acceptance', name: 'agree', label: 'I agree to the privacy policy.' },
+    {
+      type: 'acceptance',
+      name: 'robot',
+      label: 'I am a robot.',
+      isInverted: true,
+    },
+    { type: 'acceptance', name: 'news', label: 'Send me news of new books.', isOptional: true },
+  ],
+}
+
+/** The forms of the contact page. */
 export const contactForms: ContactForm[] = [contact, small]

@@ -1,8 +1,13 @@
 import type { Db } from '../db'
 import { text, type PhpForm } from '../http/phpForm'
-import { hash32 } from '../http/hash'
+import { hash32, hashText } from '../http/hash'
+import { markup, raw } from '../http/html'
 import { json, type Handlers, type MockCall, type Resolver } from '../http/router'
-import { contactForms, type ContactField, type ContactForm } from './contactFormFields'
+import { HttpResponse } from 'msw/http'
+import { allFields, contactForms, type ContactField, type ContactForm } from './contactFormFields'
+import { renderContactForm } from './contactFormMarkup'
+import { editorialPage } from './editorialPages'
+import { pageResponse } from './pageMarkup'
 import { holds, schemaRules, valuesOf, type Rule } from './contactFormRules'
 
 const ROUTE = '/contact-form-7/v1/contact-forms/:id'
@@ -12,14 +17,35 @@ const MESSAGES = {
   acceptance_missing: 'You must accept the terms and conditions before sending your message.',
   spam: 'There was an error trying to send your message. Please try again later.',
   mail_sent: 'Thank you for your message. It has been sent.',
+  mail_failed: 'There was an error trying to send your message. Please try again later.',
+  aborted: 'Sending mail has been aborted.',
+  payment_required: 'Payment is required. Please pay to send your message.',
+  my_own_status: 'Your message waits in a queue. We will read it on Monday.',
 } as const
 
 type Status = keyof typeof MESSAGES
 
+/** Statuses of messages that went nowhere. */
+const UNSENT: Status[] = ['validation_failed', 'acceptance_missing', 'spam']
+
+/** Words in a message that stand for what plugins and mail servers do. */
+const OUTCOMES: Record<string, Status> = {
+  'please-fail': 'mail_failed',
+  'please-abort': 'aborted',
+  'please-pay': 'payment_required',
+  'please-queue': 'my_own_status',
+}
+
 /** Entries of WordPress's disallowed comment keys. */
 const SPAM_WORDS = ['buyviagranow', 'casino-bonus']
 
-/** Contact Form 7's three public routes. Every feedback response is HTTP 200, whatever its status. */
+const PAGE_ID = 6110
+const PATH = '/contact/all-fields/'
+
+/**
+ * Contact Form 7's three public routes: every feedback response is HTTP 200, whatever its status. And a page
+ * with every kind of field.
+ */
 export const contactFormHandlers = (db: Db): Handlers => ({
   rest: {
     [`GET ${ROUTE}/feedback/schema`]: withForm((form) =>
@@ -30,18 +56,52 @@ export const contactFormHandlers = (db: Db): Handlers => ({
       }),
     ),
     [`GET ${ROUTE}/refill`]: withForm((form) => {
-      const refill = quizzes(db, form)
+      const refill = challenges(db, form)
       // PHP's empty array where there is nothing to refill.
-      return json('quiz' in refill ? refill : [])
+      return json(Object.keys(refill).length > 0 ? refill : [])
     }),
     [`POST ${ROUTE}/feedback`]: withForm((form, call) => feedback(db, form, call)),
   },
+  pages: {
+    [PATH]: ({ url }) => pageResponse(db, url.origin, allFieldsPage(db, url.origin)),
+  },
+  files: {
+    '/wp-content/uploads/wpcf7_captcha/:file': ({ params }) => captchaImage(params['file'] ?? ''),
+  },
 })
+
+/** The form with every kind of field, and one inside another form, which is an error of the shop owner. */
+const allFieldsPage = (db: Db, origin: string) =>
+  editorialPage(origin, {
+    path: PATH,
+    id: PAGE_ID,
+    title: allFields.title,
+    content: markup`<p>A message with one of these words has that outcome: ${[...Object.keys(OUTCOMES), ...SPAM_WORDS].join(', ')}.</p>
+${renderContactForm(allFields, {
+  pageId: PAGE_ID,
+  nth: 1,
+  quizOf: (field) => challengeOf(db, field),
+  path: PATH,
+  after: raw('<div class="wpcf7" data-wpcf7-id="6102"><p>A form in the wrong place</p></div>'),
+})}`,
+  })
+
+/** The letters of a captcha. The plugin's images are bitmaps; browsers go by the content type. */
+function captchaImage(file: string) {
+  const letters = captchaLetters(file.replace('.png', ''))
+  return new HttpResponse(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="84" height="28" viewBox="0 0 84 28"><rect width="84" height="28" fill="#fff"/><text x="42" y="20" text-anchor="middle" font-family="monospace" font-size="18" letter-spacing="4" transform="rotate(-4 42 14)">${letters}</text></svg>`,
+    { headers: { 'Content-Type': 'image/svg+xml' } },
+  )
+}
+
+/** By the number in the name of the image. */
+export const captchaLetters = (number: string) => hashText(`captcha ${number}`, 4).toUpperCase()
 
 const withForm =
   (resolve: (form: ContactForm, call: MockCall) => Response): Resolver =>
   (call) => {
-    const form = contactForms.find(({ id }) => String(id) === call.params['id'])
+    const form = [...contactForms, allFields].find(({ id }) => String(id) === call.params['id'])
     return form
       ? resolve(form, call)
       : refuse('wpcf7_not_found', 'The requested contact form was not found.', 404)
@@ -66,7 +126,7 @@ function feedback(db: Db, form: ContactForm, { request, form: sent }: MockCall):
     contact_form_id: form.id,
     status,
     message: MESSAGES[status],
-    posted_data_hash: status === 'mail_sent' ? hash32(JSON.stringify(sent)) : '',
+    posted_data_hash: UNSENT.includes(status) ? '' : hash32(JSON.stringify(sent)),
     into: `#${unitTag}`,
     invalid_fields: invalid.map(({ field, message }) => ({
       field,
@@ -74,7 +134,7 @@ function feedback(db: Db, form: ContactForm, { request, form: sent }: MockCall):
       idref: null,
       error_id: `${unitTag}-ve-${field}`,
     })),
-    ...quizzes(db, form),
+    ...challenges(db, form),
   })
 }
 
@@ -102,6 +162,13 @@ function validate(
         field: name,
         message: 'The answer to the quiz is incorrect.',
       })),
+    ...form.fields
+      .filter(({ type }) => type === 'captcha')
+      .filter(({ name }) => {
+        const number = text(sent, `_wpcf7_captcha_challenge_${name}`)
+        return text(sent, name).trim().toUpperCase() !== captchaLetters(number)
+      })
+      .map(({ name }) => ({ field: name, message: 'Your entered code is incorrect.' })),
   ]
   if (invalid.length > 0) return { status: 'validation_failed', invalid }
 
@@ -109,15 +176,17 @@ function validate(
     (field) =>
       field.type !== 'acceptance' ||
       field.isOptional === true ||
-      valuesOf(sent, field.name).length > 0,
+      valuesOf(sent, field.name).length > 0 !== (field.isInverted ?? false),
   )
   if (!isAccepted) return { status: 'acceptance_missing', invalid: [] }
   if (isSpam(sent, userAgent)) return { status: 'spam', invalid: [] }
 
   const files = firstErrors(rules.filter(isFileRule), sent)
-  return files.length > 0
-    ? { status: 'validation_failed', invalid: files }
-    : { status: 'mail_sent', invalid: [] }
+  if (files.length > 0) return { status: 'validation_failed', invalid: files }
+  const all = JSON.stringify(sent)
+  const [, outcome = 'mail_sent'] =
+    Object.entries(OUTCOMES).find(([word]) => all.includes(word)) ?? []
+  return { status: outcome, invalid: [] }
 }
 
 const isFileRule = ({ rule }: Rule) => rule === 'file' || rule === 'maxfilesize'
@@ -144,14 +213,28 @@ const quizHash = (answer: string) => hash32(`quiz|${answer.toLowerCase().replace
 const isAnswered = ({ name }: Quiz, sent: PhpForm) =>
   quizHash(text(sent, name)) === text(sent, `_wpcf7_quiz_answer_${name}`)
 
-/** A different question for each request, in a fixed order so that tests can predict it. */
-export function quizOf(db: Db, { questions }: Quiz): [string, string] {
-  const chosen = questions[db.calls.length % questions.length]
+/** A different question or image for each request, in a fixed order so that tests can predict it. */
+export function challengeOf(
+  db: Db,
+  field: Extract<ContactField, { type: 'quiz' | 'captcha' }>,
+): [question: string, token: string] {
+  if (field.type === 'captcha') {
+    const number = String(4_000_000 + db.calls.length)
+    return [`/wp-content/uploads/wpcf7_captcha/${number}.png`, number]
+  }
+  const chosen = field.questions[db.calls.length % field.questions.length]
   return chosen ? [chosen.question, quizHash(chosen.answer)] : ['', '']
 }
 
-function quizzes(db: Db, form: ContactForm) {
-  const fields = form.fields.filter(isQuiz)
-  if (fields.length === 0) return {}
-  return { quiz: Object.fromEntries(fields.map((field) => [field.name, quizOf(db, field)])) }
+function challenges(db: Db, form: ContactForm) {
+  const quizzes = form.fields.filter(isQuiz)
+  const captchas = form.fields.filter((field) => field.type === 'captcha')
+  return {
+    ...(captchas.length > 0 && {
+      captcha: Object.fromEntries(captchas.map((field) => [field.name, challengeOf(db, field)[0]])),
+    }),
+    ...(quizzes.length > 0 && {
+      quiz: Object.fromEntries(quizzes.map((field) => [field.name, challengeOf(db, field)])),
+    }),
+  }
 }

@@ -102,13 +102,18 @@ function rulesOf(field: ContactField): Rule[] {
     }
     case 'quiz':
     case 'acceptance':
+    case 'captcha':
+    case 'time':
+    case 'color':
+    case 'month':
+    case 'reflection':
       return []
   }
 }
 
 /** A field with free text has no enum. */
 function enumOf(field: ContactField): Rule[] {
-  if (!('options' in field) || (field.type === 'radio' && field.hasFreeText)) return []
+  if (!('options' in field) || ('hasFreeText' in field && field.hasFreeText)) return []
   return [{ rule: 'enum', field: field.name, accept: field.options, error: ERRORS.enum }]
 }
 
@@ -127,12 +132,13 @@ interface SentFile {
   size: number
 }
 
-function fileOf(form: PhpForm, field: string): SentFile | undefined {
-  const value = form[field]
-  const isFile = typeof value === 'object' && 'size' in value && 'name' in value
-  const file = isFile ? (value as unknown as SentFile) : undefined
-  return file && file.name !== '' ? file : undefined
-}
+/** Without the empty file of an input that has none. */
+const filesOf = (form: PhpForm, field: string): SentFile[] =>
+  [form[field] ?? []]
+    .flat()
+    .filter((value) => typeof value === 'object' && 'size' in value && 'name' in value)
+    .map((value) => value as unknown as SentFile)
+    .filter(({ name }) => name !== '')
 
 /** Whether the rule is satisfied. Every rule except `required` accepts an empty field. */
 export function holds(rule: Rule, form: PhpForm): boolean {
@@ -176,10 +182,13 @@ function valueHolds(rule: Rule, value: string): boolean {
 }
 
 function fileHolds(rule: Rule, form: PhpForm): boolean {
-  const file = fileOf(form, rule.field)
-  if (!file) return true
-  if (rule.rule === 'maxfilesize') return file.size <= Number(rule.threshold)
-  return rule.accept?.some((ending) => file.name.toLowerCase().endsWith(ending)) ?? false
+  const files = filesOf(form, rule.field)
+  if (rule.rule === 'maxfilesize') {
+    return files.reduce((sum, { size }) => sum + size, 0) <= Number(rule.threshold)
+  }
+  return files.every(({ name }) =>
+    rule.accept?.some((ending) => name.toLowerCase().endsWith(ending)),
+  )
 }
 
 /** A leading + or 00 becomes one +, which counts: 6 to 15 characters. */

@@ -15,7 +15,7 @@ import { productPage } from '../product/productPageMarkup'
 import { takePostPassword } from '../product/postPassword'
 import { postReview } from '../reviews/reviewPostHandlers'
 import type { MockProduct, MockTerm } from '../seed/types'
-import { quizOf } from './contactFormHandlers'
+import { challengeOf } from './contactFormHandlers'
 import { contactPage, editorialPage, editorials } from './editorialPages'
 import { notFoundPage, pageResponse, redirect } from './pageMarkup'
 
@@ -102,7 +102,7 @@ export const pageHandlers = (db: Db): Handlers => {
       '/contact/': (call) =>
         show(
           call,
-          contactPage(call.url.origin, (field) => quizOf(db, field)),
+          contactPage(call.url.origin, (field) => challengeOf(db, field)),
         ),
       ...Object.fromEntries(
         editorials.map((page) => [

@@ -9,6 +9,7 @@ import type {
 } from '~/domain/content/contentPage'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
+import { readContactForm } from './contactFormHtml'
 
 /** Elements that the app draws itself. */
 const OWN = [
@@ -17,6 +18,7 @@ const OWN = [
   '.wc-block-product-template',
   '.wp-block-latest-posts__list',
   'iframe',
+  '.wpcf7',
   'form',
 ].join()
 
@@ -48,6 +50,11 @@ export function readContentParts(content: Element): ContentPart[] {
 const isElement = (node: Node): node is Element => node.nodeType === node.ELEMENT_NODE
 
 function readOwnPart(element: Element): ContentPart[] {
+  if (element.matches('.wpcf7')) {
+    return element.querySelector('form')
+      ? [{ kind: 'contactForm', form: readContactForm(element) }]
+      : []
+  }
   if (element.matches('form')) return readForm(element)
   if (element.matches('iframe')) return readFrame(element)
   if (element.matches('.wp-block-latest-posts__list')) {

@@ -1,3 +1,4 @@
+import type { ContactForm } from './contactForm'
 import type { ServerHtml } from './serverHtml'
 import type { VideoId } from './video'
 
@@ -76,5 +77,6 @@ export type ContentPart =
   | { kind: 'embed'; url: string; title: string }
   /** The form that asks for the page's password. */
   | { kind: 'password' }
+  | { kind: 'contactForm'; form: ContactForm }
   /** A form that only WordPress's own page can show. */
   | { kind: 'form' }

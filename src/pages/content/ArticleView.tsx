@@ -3,6 +3,7 @@ import type { Article, ContentLink, ContentPart } from '~/domain/content/content
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { VideoFrame } from '~/ui/media/VideoFrame'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -23,6 +24,10 @@ interface ArticleViewProps {
 /** Few pages have a password. */
 const PagePassword = lazy(() =>
   import('./PagePassword').then((module) => ({ default: module.PagePassword })),
+)
+
+const ContactForm = lazy(() =>
+  import('~/features/content/ContactForm').then((module) => ({ default: module.ContactForm })),
 )
 
 /** The content of a page or a post. */
@@ -62,6 +67,12 @@ function Part({ part, path }: { part: ContentPart; path: string }) {
       return <Video part={part} />
     case 'embed':
       return <Embed part={part} />
+    case 'contactForm':
+      return (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <ContactForm form={part.form} />
+        </Suspense>
+      )
     case 'form':
       return <WordpressPageLink path={path} />
     case 'password':
