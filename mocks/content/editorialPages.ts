@@ -1,29 +1,21 @@
 import { site } from '~/config/site'
+import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { CONTACT_PAGE_ID, contactForms } from './contactFormFields'
 import { renderContactForm, type QuizOf } from './contactFormMarkup'
+import { aboutContent } from './aboutPage'
 import { article, type Page } from './pageMarkup'
 
 interface Editorial {
   path: string
   id: number
   title: string
+  description?: string
   content: Raw
 }
 
 /** Editorial content in WordPress's core blocks. */
 export const editorials: Editorial[] = [
-  {
-    path: '/about/',
-    id: 6201,
-    title: 'About us',
-    content: raw(`<h2 class="wp-block-heading">A bookshop with a long counter</h2>
-<p>We began with one table of second-hand schoolbooks under a neem tree in Pune. Today we send books, bags and kits to readers all over India, and the table still stands by our door.</p>
-<figure class="wp-block-pullquote"><blockquote><p>A child who chooses a book will finish it.</p></blockquote></figure>
-<h2 class="wp-block-heading">What we care about</h2>
-<ul class="wp-block-list"><li>Books that are read, not only bought.</li><li>Bags that last longer than a school year.</li><li>Prices that you can see before you ask.</li></ul>
-<p>Come and see us, or <a href="/contact/">write to us</a>.</p>`),
-  },
   {
     path: '/faq/',
     id: 6202,
@@ -37,11 +29,29 @@ export const editorials: Editorial[] = [
   {
     path: '/shipping/',
     id: 6203,
-    title: 'Delivery and returns',
-    content: raw(`<h2 class="wp-block-heading">Delivery</h2>
-<figure class="wp-block-table"><table><thead><tr><th>Order</th><th>Cost</th></tr></thead><tbody><tr><td>Below ₹2,000</td><td>₹50</td></tr><tr><td>From ₹2,000</td><td>Free</td></tr></tbody></table></figure>
-<h2 class="wp-block-heading">Returns</h2>
-<p>Ten days, unread and unused. We pay the way back if the mistake was ours.</p>`),
+    title: 'Delivery',
+    content:
+      raw(`<p>We pack on working days and hand over in the evening. You get the number of your parcel by e-mail.</p>
+<figure class="wp-block-table"><table><thead><tr><th>Order</th><th>Cost</th></tr></thead><tbody><tr><td>Below ₹2,000</td><td>₹50</td></tr><tr><td>From ₹2,000</td><td>Free</td></tr><tr><td>Collected in the shop</td><td>Free</td></tr></tbody></table></figure>
+<h2 class="wp-block-heading">How long it takes</h2>
+<p>Two to five working days in cities, up to eight elsewhere.</p>`),
+  },
+  {
+    path: '/returns/',
+    id: 6205,
+    title: 'Returns',
+    content: raw(`<p>Ten days, unread and unused. We pay the way back if the mistake was ours.</p>
+<h2 class="wp-block-heading">How to return something</h2>
+<ol class="wp-block-list"><li><a href="/contact/">Write to us</a> with the number of your order.</li><li>Pack it as it came.</li><li>Give it to the courier whom we send.</li></ol>
+<p>The money is back within five working days of its arrival.</p>`),
+  },
+  {
+    path: '/terms/',
+    id: 6206,
+    title: 'Terms and conditions',
+    content:
+      raw(`<h2 class="wp-block-heading">Prices</h2><p>The price that you see when you order is the price that you pay.</p>
+<h2 class="wp-block-heading">Orders</h2><p>An order counts when we confirm it. If something is sold out after all, we return the money at once.</p>`),
   },
   {
     path: '/privacy-policy/',
@@ -55,8 +65,13 @@ export const editorials: Editorial[] = [
 ]
 
 /** An editorial page in the theme's wrapper. */
-export const editorialPage = (origin: string, { id, title, content }: Editorial): Page => ({
+export const editorialPage = (
+  origin: string,
+  { path, id, title, content, description }: Editorial,
+): Page => ({
   title,
+  canonical: origin + path,
+  ...(description ? { description } : {}),
   heading: title,
   breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: title }],
   bodyClass: `page-template-default page page-id-${id}`,
@@ -73,4 +88,13 @@ export const contactPage = (origin: string, quizOf: QuizOf): Page =>
 <p>12 Laburnum Lane, Pune 411004<br />+91 20 5555 0142<br /><a href="mailto:hello@example.test">hello@example.test</a></p>
 <p>Open every day from ten to eight.</p>
 ${contactForms.map((form, i) => renderContactForm(form, { pageId: CONTACT_PAGE_ID, nth: i + 1, quizOf }))}`,
+  })
+
+export const aboutPage = (db: Db, origin: string): Page =>
+  editorialPage(origin, {
+    path: '/about/',
+    id: 6201,
+    title: 'About us',
+    description: 'A bookshop in Pune that sends books, school bags and kits to all of India.',
+    content: aboutContent(db, origin),
   })

@@ -15,8 +15,9 @@ import { productPage } from '../product/productPageMarkup'
 import { takePostPassword } from '../product/postPassword'
 import { postReview } from '../reviews/reviewPostHandlers'
 import type { MockProduct, MockTerm } from '../seed/types'
+import { blogPages } from './blogHandlers'
 import { challengeOf } from './contactFormHandlers'
-import { contactPage, editorialPage, editorials } from './editorialPages'
+import { aboutPage, contactPage, editorialPage, editorials } from './editorialPages'
 import { notFoundPage, pageResponse, redirect } from './pageMarkup'
 
 /**
@@ -104,12 +105,16 @@ export const pageHandlers = (db: Db): Handlers => {
           call,
           contactPage(call.url.origin, (field) => challengeOf(db, field)),
         ),
+      '/about/': (call) => show(call, aboutPage(db, call.url.origin)),
       ...Object.fromEntries(
         editorials.map((page) => [
           page.path,
           (call: MockCall) => show(call, editorialPage(call.url.origin, page)),
         ]),
       ),
+      ...blogPages(db),
+      // A page that has moved.
+      '/about-us/': ({ url }) => redirect(url.origin, '/about/', { status: 301 }),
       '/wp-login.php': (call) =>
         text(call.query, 'action') === 'postpass'
           ? takePostPassword(db, call)

@@ -15,6 +15,10 @@ export interface Page {
   heading?: string
   breadcrumbs: { name: string; url?: string }[]
   bodyClass: string
+  /** Absolute; WordPress prints it on pages and posts. */
+  canonical?: string
+  /** As an SEO plugin prints it. */
+  description?: string
   /** Settings objects of this page, in addition to those of every page. */
   vars?: Record<string, unknown>
   content: Raw
@@ -36,7 +40,7 @@ function renderPage(db: Db, origin: string, page: Page): string {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <meta name='robots' content='max-image-preview:large' />
-${vars.map(inlineVar)}<meta name="generator" content="WordPress 6.9" />
+${page.canonical ? markup`<link rel="canonical" href="${page.canonical}" />\n` : raw('')}${page.description ? markup`<meta name="description" content="${page.description}" />\n` : raw('')}${vars.map(inlineVar)}<meta name="generator" content="WordPress 6.9" />
 <meta name="generator" content="WooCommerce 10.9.1" />
 </head>
 <body class="${page.bodyClass} wp-theme-${site.theme} theme-${site.theme} woocommerce-demo-store woocommerce-no-js${db.session.userId ? ' logged-in' : ''}">

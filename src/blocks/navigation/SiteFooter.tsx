@@ -49,13 +49,20 @@ export function SiteFooter() {
             <li>
               <AppLink to={paths.account()}>{navigationMessages.account}</AppLink>
             </li>
-            {site.menus.footer.map(({ label, path }) => (
-              <li key={path}>
-                <AppLink to={path}>{label}</AppLink>
-              </li>
-            ))}
           </ul>
         </nav>
+        {site.menus.footer.length > 0 && (
+          <nav aria-labelledby="footer-information">
+            <h2 id="footer-information">{navigationMessages.information}</h2>
+            <ul className={styles.links}>
+              {site.menus.footer.map(({ label, path }) => (
+                <li key={path}>
+                  <AppLink to={path}>{label}</AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <section aria-labelledby="footer-payment">
           <h2 id="footer-payment">{navigationMessages.paymentMethods}</h2>
           <ul className={styles.links}>
