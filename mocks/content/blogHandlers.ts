@@ -1,49 +1,42 @@
 import type { Db } from '../db'
-import type { MockCall, Resolver } from '../http/router'
-import { postListPage, postPage } from './blogMarkup'
+import type { Resolver } from '../http/router'
+import { themedPost, themedPostList } from './blogMarkup'
+import type { PostList } from './blogParts'
+import { plainPost, plainPostList } from './blogPlainMarkup'
 import { blogPosts, type BlogPost, type BlogTerm } from './blogPosts'
 import { notFoundPage, pageResponse } from './pageMarkup'
 
 /** The blog: its list, its archives and its posts. */
 export function blogPages(db: Db): Record<string, Resolver> {
   const list =
-    (title: string, path: string, posts: BlogPost[], bodyClass: string, description?: string) =>
-    (call: MockCall) => {
-      const { origin } = call.url
-      const page = Number(call.params['page'] ?? 1)
-      const found = postListPage(origin, { title, path, posts, page, bodyClass, description })
+    (parts: Omit<PostList, 'page'>): Resolver =>
+    ({ params, url: { origin } }) => {
+      const show = db.settings.plainWooCommerce ? plainPostList : themedPostList
+      const found = show(origin, { ...parts, page: Number(params['page'] ?? 1) })
       return found ? pageResponse(db, origin, found) : notFoundPage(db, origin)
     }
-
-  const archives = [
+  const lists: Omit<PostList, 'page'>[] = [
+    { kind: 'blog', title: 'Blog', path: '/blog/', posts: blogPosts, bodyClass: 'blog' },
     ...termArchives('category', (post) => [post.category]),
     ...termArchives('tag', (post) => post.tags),
     ...termArchives('author', (post) => [post.author]),
     ...monthArchives(),
   ]
-  const lists = [
-    ['/blog/', list('Blog', '/blog/', blogPosts, 'blog')] as const,
-    ...archives.map(
-      ({ title, path, posts, bodyClass, description }) =>
-        [path, list(title, path, posts, `archive ${bodyClass}`, description)] as const,
-    ),
-  ]
   return {
     ...Object.fromEntries(
-      lists.flatMap(([path, resolve]) => [
-        [path, resolve],
-        [`${path}page/:page/`, resolve],
+      lists.flatMap((parts) => [
+        [parts.path, list(parts)],
+        [`${parts.path}page/:page/`, list(parts)],
       ]),
     ),
     ...Object.fromEntries(
       blogPosts.map((post, at): [string, Resolver] => [
         `/${post.slug}/`,
-        ({ url }) =>
-          pageResponse(
-            db,
-            url.origin,
-            postPage(url.origin, post, { previous: blogPosts[at + 1], next: blogPosts[at - 1] }),
-          ),
+        ({ url: { origin } }) => {
+          const show = db.settings.plainWooCommerce ? plainPost : themedPost
+          const neighbours = { previous: blogPosts[at + 1], next: blogPosts[at - 1] }
+          return pageResponse(db, origin, show(origin, post, neighbours))
+        },
       ]),
     ),
   }
@@ -53,26 +46,27 @@ export function blogPages(db: Db): Record<string, Resolver> {
 function termArchives(
   base: 'category' | 'tag' | 'author',
   termsOf: (post: BlogPost) => BlogTerm[],
-) {
+): Omit<PostList, 'page'>[] {
   const terms = new Map(blogPosts.flatMap(termsOf).map((term) => [term.slug, term]))
   return [...terms.values()].map((term) => ({
+    kind: base,
     title: term.name,
     path: `/${base}/${term.slug}/`,
     posts: blogPosts.filter((post) => termsOf(post).includes(term)),
-    bodyClass: `${base} ${base}-${term.slug}`,
+    bodyClass: `archive ${base} ${base}-${term.slug}`,
     description: term.description,
   }))
 }
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-function monthArchives() {
+function monthArchives(): Omit<PostList, 'page'>[] {
   const months = new Set(blogPosts.map(({ at }) => at.slice(0, 7)))
   return [...months].map((month) => ({
+    kind: 'month',
     title: MONTH.format(new Date(`${month}-15`)),
     path: `/${month.replace('-', '/')}/`,
     posts: blogPosts.filter(({ at }) => at.startsWith(month)),
-    bodyClass: 'date',
-    description: undefined,
+    bodyClass: 'archive date',
   }))
 }

@@ -12,7 +12,7 @@ export interface Page {
   /** Plain text; the site name is appended unless `isWholeTitle`. */
   title: string
   isWholeTitle?: boolean
-  heading?: string
+  heading?: string | Raw
   breadcrumbs: { name: string; url?: string }[]
   bodyClass: string
   /** Absolute; WordPress prints it on pages and posts. */
@@ -63,7 +63,7 @@ ${popups(db, origin)}
 </html>`.html
 }
 
-const heading = (text: string) => markup`<div class="content-title-heading">
+const heading = (text: string | Raw) => markup`<div class="content-title-heading">
 <h1 class="text-title-heading">${text}</h1>
 </div><!-- Page Title -->
 `

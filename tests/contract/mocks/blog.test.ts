@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { readContentPage } from '~/api/content/contentPage'
+import { documentPage } from '~/api/content/document'
+import type { Article, PostList } from '~/domain/content/contentPage'
+import { useMockSite } from '../../support/mockSite'
+import { openPage } from '../../support/oldSite'
+
+const mock = useMockSite()
+
+const read = async (path: string) => readContentPage(path, await documentPage(path, {}))
+const postsOf = async (path: string) => (await read(path))?.body as PostList
+const POST = '/how-to-choose-a-school-bag/'
+
+describe.each([
+  ['the theme’s markup', false],
+  ['plain WooCommerce’s markup', true],
+])('the mock’s blog in %s', (_, isPlain) => {
+  const open = (path: string) => {
+    mock.db.settings.plainWooCommerce = isPlain
+    return openPage(path)
+  }
+
+  test.each(['/blog/', '/blog/page/2/', POST, '/author/meera/', '/category/advice/', '/2026/10/'])(
+    '%s is a page',
+    async (path) => expect((await open(path)).response.status).toBe(200),
+  )
+
+  test.each(['/blog/page/3/', '/category/no-such/', '/2026/02/', '/no-such-post/'])(
+    '%s is not found',
+    async (path) => expect((await open(path)).response.status).toBe(404),
+  )
+
+  test('lists four posts on a page, with links to the others', async () => {
+    mock.db.settings.plainWooCommerce = isPlain
+    const first = await postsOf('/blog/')
+    const second = await postsOf('/blog/page/2/')
+    expect([first.posts.length, first.pageCount]).toEqual([4, 2])
+    expect([second.posts.length, second.page]).toEqual([2, 2])
+    expect(first.posts[1]).toMatchObject({
+      name: 'How to choose a school bag that lasts',
+      path: POST,
+      author: { path: '/author/anil/' },
+      categories: [{ path: '/category/advice/' }],
+      date: { text: 'October 28, 2026' },
+    })
+  })
+
+  test('a post links to its neighbours, category and tags', async () => {
+    mock.db.settings.plainWooCommerce = isPlain
+    const page = await read(POST)
+    expect(page?.title).toBe('How to choose a school bag that lasts')
+    expect(page?.canonicalPath).toBe(POST)
+    expect((page?.body as Article | undefined)?.post).toMatchObject({
+      previous: { path: '/an-afternoon-with-a-mapmaker/', name: 'An afternoon with a mapmaker' },
+      next: { path: '/ten-books-for-a-long-train-journey/' },
+      author: { name: 'Anil Deshmukh' },
+      categories: [{ name: 'Advice' }],
+      tags: [{ name: 'school' }],
+    })
+  })
+
+  test('a reply follows the comment that it answers', async () => {
+    const { page } = await open(POST)
+    const [text, answer] = page.querySelectorAll('#comments .comment-text')
+    expect(text?.textContent).toContain('two-pullers')
+    expect(answer?.closest('.children')).not.toBeNull()
+    expect(answer?.textContent).toContain('Glad to hear it!')
+    expect(page.querySelector('#commentform input[name=comment_post_ID]')).not.toBeNull()
+  })
+
+  test('a post with closed comments has no form', async () => {
+    const { page } = await open('/our-hours-in-the-rains/')
+    expect(page.querySelector('#commentform')).toBeNull()
+  })
+})
+
+test('a page that has moved redirects to its new address', async () => {
+  const { response } = await openPage('/about-us/')
+  expect([response.redirected, new URL(response.url).pathname]).toEqual([true, '/_wp/about/'])
+})
