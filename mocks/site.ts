@@ -32,7 +32,6 @@ function groups(db: Db): Handlers[] {
     loadMoreHandlers(db),
     searchHandlers(db),
     wishlistHandlers(db),
-    contactFormHandlers(db),
     addonTokenHandlers(db),
     quickViewHandlers(db),
   ]
@@ -43,6 +42,7 @@ function groups(db: Db): Handlers[] {
     storeCatalogHandlers(db),
     variationHandlers(db),
     imageHandlers(db),
+    contactFormHandlers(db),
     ...themed.map((group) =>
       whenInstalled(isThemed, group, ({ url }) => notFoundPage(db, url.origin)),
     ),

@@ -91,13 +91,17 @@ function readItems(container: Element, root: Element): ContactFormItem[] {
     items.push({ ...part, inertOn: inertOn(element, root) })
   }
 
+  /** The text before an element on the same line. */
+  function takeLabel() {
+    const line = lastLine(text)
+    const label = labelText(line)
+    if (label) text = text.slice(0, text.length - line.length)
+    return label
+  }
+
   function addField(element: Element, named: NamedField) {
     let { label, field } = named
-    if (!label) {
-      const line = lastLine(text)
-      label = labelText(line)
-      if (label) text = text.slice(0, text.length - line.length)
-    }
+    label ||= takeLabel()
     if (!label && field.kind === 'acceptance') {
       const line = lineAfter(element)
       for (const node of line) used.add(node)
@@ -110,7 +114,8 @@ function readItems(container: Element, root: Element): ContactFormItem[] {
   function visit(element: Element) {
     const part = partOf(element)
     if (part === 'skip' || element === container.querySelector(':scope > legend')) return
-    if (part) add(element, part)
+    if (part?.kind === 'reflection') add(element, { ...part, label: takeLabel() })
+    else if (part) add(element, part)
     else if (isControl(element)) {
       for (const field of readFields(element, root)) addField(element, field)
     } else if (isGroup(element)) {
@@ -184,6 +189,7 @@ function reflectionOf(element: Element): ContactFormPart {
   )
   return {
     kind: 'reflection',
+    label: '',
     of: element.getAttribute('data-reflection-of') ?? '',
     fallback: defaults.filter(Boolean).join(', '),
   }

@@ -39,7 +39,7 @@ export type ContactFormPart =
   | { kind: 'text'; html: ServerHtml }
   | { kind: 'group'; legend: string; items: readonly ContactFormItem[] }
   /** Shows the valid values of a field elsewhere in the form, else `fallback`. */
-  | { kind: 'reflection'; of: string; fallback: string }
+  | { kind: 'reflection'; label: string; of: string; fallback: string }
   /** The image of a captcha; its answer is a field. */
   | { kind: 'captcha'; name: string; alt: string; width: number; height: number }
   | { kind: 'submit'; label: string; name: string; value: string }

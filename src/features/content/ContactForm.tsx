@@ -124,7 +124,11 @@ function Item({ item, form, state }: PartProps & { item: ContactFormItem }) {
     case 'reflection': {
       const valid = fields.errors[item.of] ? [] : (values[item.of] ?? [])
       const texts = valid.map((value) => (typeof value === 'string' ? value : value.name))
-      return <output>{texts.filter(Boolean).join(', ') || item.fallback}</output>
+      return (
+        <label className={styles.reflection}>
+          {item.label} <output>{texts.filter(Boolean).join(', ') || item.fallback}</output>
+        </label>
+      )
     }
     case 'captcha': {
       const challenge = challenges[item.name]

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import {
-  challengeName,
   countCharacters,
   fileValues,
   textValue,
   type Challenges,
-  type CharacterCounter,
   type ContactField,
   type ContactOption,
 } from '~/domain/content/contactForm'
@@ -62,18 +60,7 @@ export function ContactFormField({ field, state }: ContactFormFieldProps) {
     case 'textarea':
       return <TextArea {...textProps} />
     case 'quiz':
-      return (
-        <TextField
-          {...textProps}
-          onChange={({ currentTarget }) => {
-            const challenge = challenges[name]
-            change(name, {
-              [name]: [currentTarget.value],
-              ...(challenge ? { [challengeName(name, challenge)]: [challenge.token] } : {}),
-            })
-          }}
-        />
-      )
+      return <TextField {...textProps} />
     case 'select':
       return (
         <SelectField
@@ -121,22 +108,19 @@ const textsOf = (values: readonly (string | File)[] = []) =>
 
 function hintOf(field: ContactField, text: string): ReactNode {
   if (field.kind === 'input' && field.type === 'range') return <output>{text}</output>
-  return field.counters.length > 0
-    ? field.counters.map((counter) => (
-        <Counter key={counter.direction} counter={counter} text={text} />
-      ))
-    : undefined
-}
-
-function Counter({ counter, text }: { counter: CharacterCounter; text: string }) {
-  const { count, isTooLong, isTooShort } = countCharacters(counter, text)
-  const messages =
-    counter.direction === 'up' ? contentMessages.charactersTyped : contentMessages.charactersLeft
-  const flag = isTooLong ? contentMessages.tooLong : isTooShort && contentMessages.tooShort
-  const characters = pluralize(messages, count)
+  if (field.counters.length === 0) return undefined
+  const counts = field.counters.map((counter) => ({
+    ...countCharacters(counter, text),
+    messages:
+      counter.direction === 'up' ? contentMessages.charactersTyped : contentMessages.charactersLeft,
+  }))
+  const isTooLong = counts.some((count) => count.isTooLong)
+  const isWrong = isTooLong || counts.some((count) => count.isTooShort)
+  const parts = counts.map(({ messages, count }) => pluralize(messages, count))
+  if (isWrong) parts.push(isTooLong ? contentMessages.tooLong : contentMessages.tooShort)
   return (
-    <span className={styles.counter} data-wrong={flag ? true : undefined}>
-      {flag ? interpolate(flag, { count: characters }) : characters}
+    <span className={styles.counter} data-wrong={isWrong || undefined}>
+      {parts.join(' · ')}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { isAbort, TransportError } from '~/domain/errors'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { Notice } from '~/ui/feedback/Notice'
@@ -63,7 +63,7 @@ interface ProgressProps {
 function Progress({ state, progress: { sent, total } }: ProgressProps) {
   const percent = Math.round((sent / total) * 100)
   return (
-    <div className={styles.progress}>
+    <div ref={keepFocusOnRemoval} className={styles.progress}>
       <label>
         {interpolate(contentMessages.uploading, { percent })}
         <progress value={sent} max={total} />

@@ -5,6 +5,7 @@ import { refillContactForm, sendContactForm, type Submission } from '~/api/conte
 import { fetchFormSchema } from '~/api/content/contactFormSchema'
 import { reported } from '~/api/reported'
 import {
+  challengeName,
   checkContactForm,
   contactFields,
   contactFormEntries,
@@ -56,9 +57,11 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
     mutationFn: (submission: Submission) => {
       const controller = new AbortController()
       sending.current = controller
-      const hasFiles = Object.keys(submission.values).some(
-        (name) => fileValues(submission.values, name).length > 0,
+      const files = Object.keys(submission.values).flatMap((name) =>
+        fileValues(submission.values, name),
       )
+      const hasFiles = files.length > 0
+      if (hasFiles) setProgress({ sent: 0, total: sum(files.map(({ size }) => size)) })
       return reported(
         sendContactForm(form, submission, {
           signal: controller.signal,
@@ -73,6 +76,7 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
   })
 
   async function submit(values: ContactFormValues) {
+    changing.current = undefined
     changeStatus('submitting')
     try {
       const result = await mutation.mutateAsync({
@@ -105,7 +109,10 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
   function change(name: string, values: ContactFormValues) {
     if (isBusy) return
     changing.current = name
-    fields.change(name, (before) => ({ ...before, ...values }))
+    const challenge = challenges[name]
+    // An answer counts for this challenge only.
+    const token = challenge ? { [challengeName(name, challenge)]: [challenge.token] } : {}
+    fields.change(name, (before) => ({ ...before, ...values, ...token }))
   }
 
   /** Checks a changed field, and all before it, against the rules. */
@@ -145,6 +152,8 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
 }
 
 export type ContactFormState = ReturnType<typeof useContactForm>
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const NO_RULES: FormSchema = []
 

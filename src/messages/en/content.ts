@@ -62,8 +62,8 @@ export const charactersLeft = {
   one: '{count} character left',
   other: '{count} characters left',
 } as const
-export const tooLong = '{count}: too long'
-export const tooShort = '{count}: too short'
+export const tooLong = 'too long'
+export const tooShort = 'too short'
 
 // Files of a contact form
 export const chooseFile = 'Choose a file'
