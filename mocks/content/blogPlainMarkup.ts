@@ -15,6 +15,7 @@ import {
 } from './blogParts'
 import type { BlogPost } from './blogPosts'
 import type { Page } from './pageMarkup'
+import { plainMain } from './plainMarkup'
 
 /** The blog in the markup of Storefront, the theme of plain WooCommerce shops. */
 
@@ -25,7 +26,8 @@ export function plainPostList(origin: string, list: PostList): Page | undefined 
   const links = pageLinks(origin, list, found.pageCount)
   return {
     ...listPage(origin, list),
-    content: main(markup`${header(list)}${found.shown.map((post) => article(origin, post, false))}
+    content:
+      plainMain(markup`${header(list)}${found.shown.map((post) => article(origin, post, false))}
 ${found.pageCount > 1 ? markup`<nav id="post-navigation" class="navigation pagination" role="navigation" aria-label="Post Navigation"><h2 class="screen-reader-text">Posts pagination</h2><div class="nav-links">${links}</div></nav>` : raw('')}`),
   }
 }
@@ -33,19 +35,8 @@ ${found.pageCount > 1 ? markup`<nav id="post-navigation" class="navigation pagin
 /** A post with its date, neighbours and comments. */
 export const plainPost = (origin: string, post: BlogPost, neighbours: Neighbours): Page => ({
   ...singlePage(origin, post),
-  content: main(article(origin, post, neighbours)),
+  content: plainMain(article(origin, post, neighbours)),
 })
-
-const main = (content: Raw) => markup`<div id="content" class="site-content" tabindex="-1">
-<div class="col-full">
-<div class="woocommerce"></div>
-<div id="primary" class="content-area">
-<main id="main" class="site-main" role="main">
-${content}
-</main><!-- #main -->
-</div><!-- #primary -->
-</div><!-- .col-full -->
-</div><!-- #content -->`
 
 const LABELS = { category: 'Category', tag: 'Tag', author: 'Author', month: 'Month' }
 

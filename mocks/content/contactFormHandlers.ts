@@ -72,7 +72,7 @@ export const contactFormHandlers = (db: Db): Handlers => ({
 
 /** The form with every kind of field, and one inside another form, which is an error of the shop owner. */
 const allFieldsPage = (db: Db, origin: string) =>
-  editorialPage(origin, {
+  editorialPage(db, origin, {
     path: PATH,
     id: PAGE_ID,
     title: allFields.title,

@@ -5,11 +5,14 @@ import { CONTACT_PAGE_ID, contactForms } from './contactFormFields'
 import { renderContactForm, type QuizOf } from './contactFormMarkup'
 import { aboutContent } from './aboutPage'
 import { article, type Page } from './pageMarkup'
+import { plainArticle } from './plainMarkup'
 
 interface Editorial {
   path: string
   id: number
   title: string
+  /** Where it differs from the title. */
+  heading?: string
   description?: string
   content: Raw
 }
@@ -64,23 +67,25 @@ export const editorials: Editorial[] = [
   },
 ]
 
-/** An editorial page in the theme's wrapper. */
+/** An editorial page in the wrapper of the shop's theme. */
 export const editorialPage = (
+  db: Db,
   origin: string,
-  { path, id, title, content, description }: Editorial,
+  { path, id, title, heading = title, content, description }: Editorial,
 ): Page => ({
   title,
   canonical: origin + path,
   ...(description ? { description } : {}),
-  heading: title,
+  ...(db.settings.plainWooCommerce
+    ? { content: plainArticle(id, heading, content) }
+    : { heading, content: article(id, content) }),
   breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: title }],
-  bodyClass: `page-template-default page page-id-${id}`,
-  content: article(id, content),
+  bodyClass: `wp-singular page-template-default page page-id-${id}`,
 })
 
 /** The contact page: the shop's address and both forms. */
-export const contactPage = (origin: string, quizOf: QuizOf): Page =>
-  editorialPage(origin, {
+export const contactPage = (db: Db, origin: string, quizOf: QuizOf): Page =>
+  editorialPage(db, origin, {
     path: '/contact/',
     id: CONTACT_PAGE_ID,
     title: 'Contact',
@@ -91,7 +96,7 @@ ${contactForms.map((form, i) => renderContactForm(form, { pageId: CONTACT_PAGE_I
   })
 
 export const aboutPage = (db: Db, origin: string): Page =>
-  editorialPage(origin, {
+  editorialPage(db, origin, {
     path: '/about/',
     id: 6201,
     title: 'About us',

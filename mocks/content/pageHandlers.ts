@@ -19,6 +19,7 @@ import { blogPages } from './blogHandlers'
 import { challengeOf } from './contactFormHandlers'
 import { aboutPage, contactPage, editorialPage, editorials } from './editorialPages'
 import { notFoundPage, pageResponse, redirect } from './pageMarkup'
+import { elementorPage, protectedPage } from './specialPages'
 
 /**
  * The pages that WordPress renders, below the document prefix. Redirects are real (302 with an
@@ -103,15 +104,17 @@ export const pageHandlers = (db: Db): Handlers => {
       '/contact/': (call) =>
         show(
           call,
-          contactPage(call.url.origin, (field) => challengeOf(db, field)),
+          contactPage(db, call.url.origin, (field) => challengeOf(db, field)),
         ),
       '/about/': (call) => show(call, aboutPage(db, call.url.origin)),
       ...Object.fromEntries(
         editorials.map((page) => [
           page.path,
-          (call: MockCall) => show(call, editorialPage(call.url.origin, page)),
+          (call: MockCall) => show(call, editorialPage(db, call.url.origin, page)),
         ]),
       ),
+      '/school-prices/': (call) => show(call, protectedPage(db, call.url.origin)),
+      '/school-days/': (call) => show(call, elementorPage(db, call.url.origin)),
       ...blogPages(db),
       // A page that has moved.
       '/about-us/': ({ url }) => redirect(url.origin, '/about/', { status: 301 }),

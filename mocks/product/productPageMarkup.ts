@@ -1,6 +1,13 @@
 import { cardHtml } from '../catalog/cardMarkup'
 import { findProducts, sortProducts } from '../catalog/catalogQuery'
-import { ancestry, categoryLink, priceTag, stockOf, attributeField } from '../catalog/productRules'
+import {
+  ancestry,
+  attributeField,
+  categoryLink,
+  permalink,
+  priceTag,
+  stockOf,
+} from '../catalog/productRules'
 import { takeNotices, type Page } from '../content/pageMarkup'
 import { productVars } from '../content/pageSettings'
 import type { Db } from '../db'
@@ -31,9 +38,12 @@ export const productPage = (db: Db, origin: string, product: MockProduct): Page 
   vars: productVars(db),
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="contents-detail">
 <div class="main-single-product default">
-${asksForPassword(db, product) ? passwordForm(db, origin, product) : productMarkup(db, origin, product)}</div>
+${asksForPassword(db, product) ? lockedProduct(db, origin, product) : productMarkup(db, origin, product)}</div>
 </div></main></div>`,
 })
+
+const lockedProduct = (db: Db, origin: string, product: MockProduct) =>
+  markup`<div class="woocommerce-notices-wrapper"></div>${passwordForm(db, { origin, id: product.id, url: permalink(origin, product) })}`
 
 const productMarkup = (db: Db, origin: string, product: MockProduct): Raw =>
   markup`<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">

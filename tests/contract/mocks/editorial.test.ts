@@ -3,7 +3,7 @@ import { readContentPage } from '~/api/content/contentPage'
 import { documentPage } from '~/api/content/document'
 import type { Article, PostList } from '~/domain/content/contentPage'
 import { useMockSite } from '../../support/mockSite'
-import { openPage } from '../../support/oldSite'
+import { openPage, sendForm } from '../../support/oldSite'
 
 const mock = useMockSite()
 
@@ -77,4 +77,30 @@ describe.each([
 test('a page that has moved redirects to its new address', async () => {
   const { response } = await openPage('/about-us/')
   expect([response.redirected, new URL(response.url).pathname]).toEqual([true, '/_wp/about/'])
+})
+
+describe.each([false, true])('the mock’s pages (plain WooCommerce: %s)', (isPlain) => {
+  test('a page with a password asks for it, and shows its content afterwards', async () => {
+    mock.db.settings.plainWooCommerce = isPlain
+    const locked = await read('/school-prices/')
+    expect(locked?.title).toBe('Protected: School prices')
+    expect((locked?.body as Article | undefined)?.parts).toContainEqual({ kind: 'password' })
+    await sendForm(
+      '/school-prices/',
+      'form.post-password-form',
+      { post_password: 'neem' },
+      '/wp-login.php?action=postpass',
+    )
+    expect(JSON.stringify((await read('/school-prices/'))?.body)).toContain(
+      'For schools that order',
+    )
+  })
+
+  test('a page of a page builder has the builder’s root and script', async () => {
+    mock.db.settings.plainWooCommerce = isPlain
+    const { page } = await openPage('/school-days/')
+    expect(page.body.classList).toContain('elementor-page')
+    expect(page.querySelector('.entry-content > .elementor[data-elementor-id]')).not.toBeNull()
+    expect(page.querySelector('#elementor-frontend-js')).not.toBeNull()
+  })
 })
