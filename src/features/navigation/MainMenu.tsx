@@ -2,6 +2,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { site } from '~/config/site'
 import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
+import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -11,8 +12,9 @@ import styles from './MainMenu.module.css'
 /** Delays that keep panels closed while the mouse only crosses the menu. */
 const OPENS_AFTER_MS = 120
 const CLOSES_AFTER_MS = 250
-/** Further entries are collected in a last one called "More". */
+/** Further entries are collected in a last one called "More", so that each has one line. */
 const MAX_ENTRIES = 5
+const MAX_ENTRIES_NARROW = 4
 
 type MenuNode = Pick<CategoryNode, 'id' | 'name' | 'path'> & { children: readonly MenuNode[] }
 
@@ -27,6 +29,7 @@ interface MenuEntry {
 export function MainMenu({ tree }: { tree: CategoryNode[] }) {
   const [openName, setOpenName] = useState<string>()
   const cancelDelay = useRef(() => {})
+  const isNarrow = useMediaQuery('(width < 1200px)')
 
   function open(name: string | undefined, delayMs = 0) {
     cancelDelay.current()
@@ -34,7 +37,8 @@ export function MainMenu({ tree }: { tree: CategoryNode[] }) {
     else setOpenName(name)
   }
 
-  return entriesOf(tree).map((entry) => (
+  const maxEntries = isNarrow ? MAX_ENTRIES_NARROW : MAX_ENTRIES
+  return entriesOf(tree, maxEntries).map((entry) => (
     <MenuItem key={entry.name} entry={entry} isOpen={entry.name === openName} onOpen={open} />
   ))
 }
@@ -48,11 +52,11 @@ const settingsLinks = () =>
     children: [],
   }))
 
-function entriesOf(tree: CategoryNode[]): MenuEntry[] {
+function entriesOf(tree: CategoryNode[], maxEntries: number): MenuEntry[] {
   const entries: MenuNode[] = [...tree, ...settingsLinks()]
-  if (entries.length <= MAX_ENTRIES) return entries
-  const more = { name: navigationMessages.more, children: entries.slice(MAX_ENTRIES - 1) }
-  return [...entries.slice(0, MAX_ENTRIES - 1), more]
+  if (entries.length <= maxEntries) return entries
+  const more = { name: navigationMessages.more, children: entries.slice(maxEntries - 1) }
+  return [...entries.slice(0, maxEntries - 1), more]
 }
 
 interface MenuItemProps {
