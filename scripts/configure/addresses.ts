@@ -19,7 +19,7 @@ export function findAddresses(
   const { origin, products, categories, shop } = responses
   const put = (key: string, path: string | undefined, where: string) => {
     if (path && isBase(path)) findings.put(`addresses.${key}`, path, where)
-    else if (key !== 'tag' && key !== 'wishlist') {
+    else if (key !== 'wishlist') {
       findings.ask(
         `addresses.${key}`,
         path
@@ -45,8 +45,6 @@ export function findAddresses(
       ),
     'links of categories',
   )
-  const tag = products.flatMap(({ tags }) => tags).find(({ link }) => link)
-  put('tag', tag && above(shopPath(tag.link, origin), tag.slug), 'a tag of a product')
 
   const shopAt = printedPath(storePages, 'shop', origin) ?? (shop && findArchive(shop, origin))
   if (shopAt === '/') {

@@ -17,8 +17,6 @@ export const paths = {
   shop: () => base('shop'),
   category: (slug: string) => `${base('category')}${segment(slug)}/`,
   product: (slug: string) => `${base('product')}${segment(slug)}/`,
-  /** A WordPress page. */
-  tag: (slug: string) => `${base('tag')}${segment(slug)}/`,
   /** The address of the theme's search form. Category and author are slugs. */
   search: (text: string, { category = '', author = '' } = {}) =>
     `/?${new URLSearchParams({

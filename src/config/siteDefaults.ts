@@ -21,7 +21,6 @@ export const siteDefaults = {
     shop: '/shop/',
     category: '/product-category/',
     product: '/product/',
-    tag: '/product-tag/',
     cart: '/cart/',
     checkout: '/checkout/',
     account: '/my-account/',

@@ -108,8 +108,6 @@ export const SiteSchema = v.strictObject({
       category: v.optional(base, addresses.category),
       /** Followed by the product, or by its categories and the product. */
       product: v.optional(base, addresses.product),
-      /** WordPress renders these pages. */
-      tag: v.optional(base, addresses.tag),
       cart: v.optional(base, addresses.cart),
       checkout: v.optional(base, addresses.checkout),
       account: v.optional(base, addresses.account),

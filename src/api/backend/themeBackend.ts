@@ -10,11 +10,12 @@ const findByWord: FindByWord = async (...args) => (await calls()).findByWordInTh
 /** A shop that runs a Wpbingo theme with its plugin "Wpbingo Core". */
 export const themeBackend: CatalogBackend = {
   async listing(filter, context) {
-    if (filter.search === undefined) {
+    if (filter.search === undefined && !filter.term) {
       const categoryId = await categoryIdOf(context.cached, filter.categorySlug)
       return fetchListing(filter, categoryId, context)
     }
-    // The theme's call sends the search text serialised, and its server unserialises it: unsafe.
+    // The theme's call has no archives but categories, and it sends the search text serialised, which its
+    // server unserialises: unsafe.
     const { storeListing } = await import('~/api/catalog/storeListing')
     return storeListing(filter, context, findByWord)
   },
@@ -24,7 +25,7 @@ export const themeBackend: CatalogBackend = {
       themeBackend.listing(filter, { cached, signal, isWithoutFacets: true })
     return (await cached(listingKey(filter, true), request, 30 * MINUTE)).facets
   },
-  narrowsPriceRange: ({ search }) => search === undefined,
+  narrowsPriceRange: ({ search, term }) => search === undefined && !term,
   homeProducts: async (filter, signal) => (await calls()).fetchHomeProducts(filter, signal),
   loadMore: async (block, position, signal) =>
     (await calls()).fetchLoadMore(block, position, signal),

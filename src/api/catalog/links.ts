@@ -7,6 +7,6 @@ import { pathOfFilter } from '~/domain/catalog/listingAddress'
 export const pathOf = (link: string, fallback: string) =>
   (link ? localPath(link) : undefined) ?? fallback
 
-/** Brands have no page: their links lead to the shop, filtered by the brand. */
+/** For a brand whose link the shop did not send: the shop, filtered by the brand. */
 export const pathOfBrand = (slug: string) =>
   pathOfFilter(newFilter(site.listing, { brands: [slug] }), site.listing, site.addresses)

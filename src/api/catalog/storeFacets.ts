@@ -87,7 +87,11 @@ function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms)
       const options = countedOptions(terms, attribute_counts, filter.attributes[attribute])
       return options.length > 0 ? [{ attribute, label, options }] : []
     }),
-    brands: showBrand ? brandsOf(names.brands, taxonomy_counts, filter.brands) : [],
+    // A product of another brand is not in a brand's archive.
+    brands:
+      showBrand && filter.term?.taxonomy !== 'product_brand'
+        ? brandsOf(names.brands, taxonomy_counts, filter.brands)
+        : [],
     ratings: ratingsOf(counts.rating_counts),
     stock: { onSale: showOnlySale, inStock: showInStock },
   }

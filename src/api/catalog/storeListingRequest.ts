@@ -4,6 +4,11 @@ import type { FormValue } from '~/api/encoding'
 /** Queries of the Store API for listings; the early script of index.html uses them, too. */
 export type StoreQuery = { [key: string]: FormValue }
 
+/** The Store API accepts any product taxonomy by this prefix and ignores unknown ones. */
+const ANY_TAXONOMY = '_unstable_tax_'
+/** Taxonomies with a parameter of their own. */
+const PARAMETERS: { [taxonomy: string]: string } = { product_brand: 'brand', product_tag: 'tag' }
+
 /** The fields of a card; a whole product is ten times as long. */
 export const CARD_FIELDS =
   'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
@@ -74,24 +79,27 @@ export function storeNarrowing(
   relation: 'AND' | 'IN',
   { minorUnit, found, categoryId }: StoreScope = {},
 ): StoreQuery {
-  const { search, categorySlug, author, brands, attributes, ratings, onSale, inStock } = filter
+  const { search, categorySlug, term, author, brands, attributes, ratings, onSale, inStock } =
+    filter
   const query: StoreQuery = { catalog_visibility: search === undefined ? 'catalog' : 'search' }
   if (found) query['include'] = found
   else if (search) query['search'] = search
   if (categoryId || categorySlug) query['category'] = categoryId || categorySlug
-  // The Store API accepts any product taxonomy by this prefix and ignores unknown ones.
-  if (author) query['_unstable_tax_product_author'] = author
-  if (brands.length > 0) query['brand'] = brands.join(',')
+  const isAttribute = term?.taxonomy.startsWith('pa_')
+  if (term && !isAttribute)
+    query[PARAMETERS[term.taxonomy] ?? ANY_TAXONOMY + term.taxonomy] = term.id
+  if (author) query[`${ANY_TAXONOMY}product_author`] = author
+  // In a brand's archive there is no choice of brands.
+  if (brands.length > 0 && !query['brand']) query['brand'] = brands.join(',')
   // Only for several brands: with "and" a product would need every child of a brand, too.
   if (brands.length > 1) query['brand_operator'] = 'and'
-  const chosen = Object.entries(attributes)
-  if (chosen.length > 0) {
-    query['attributes'] = chosen.map(([name, slug]) => ({
-      attribute: `pa_${name}`,
-      slug,
-      operator: relation === 'AND' ? 'and' : 'in',
-    }))
-  }
+  const chosen: FormValue[] = Object.entries(attributes).map(([name, slug]) => ({
+    attribute: `pa_${name}`,
+    slug,
+    operator: relation === 'AND' ? 'and' : 'in',
+  }))
+  if (term && isAttribute) chosen.push({ attribute: term.taxonomy, term_id: [term.id] })
+  if (chosen.length > 0) query['attributes'] = chosen
   if (ratings.length > 0) query['rating'] = ratings
   // WooCommerce's on_sale replaces "include".
   if (onSale && !found) query['on_sale'] = true

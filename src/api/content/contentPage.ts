@@ -1,13 +1,20 @@
 import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
-import type { Article, ContentPage, PostList } from '~/domain/content/contentPage'
+import {
+  firstPageOf,
+  pageNumberOf,
+  type Article,
+  type ContentPage,
+  type PostList,
+  type ProductArchive,
+} from '~/domain/content/contentPage'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
-import { linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
+import { imageOf, linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
 import { documentPage, type DocumentResponse } from './document'
 
 /**
@@ -41,15 +48,19 @@ export function readContentPage(
     .querySelector('meta[name="description"], meta[property="og:description"]')
     ?.getAttribute('content')
     ?.trim()
+  const products = readProductArchive(page, kinds, finalPath)
   return {
     path: finalPath,
-    title: (isList ? undefined : headingOf(page)) ?? titleOfDocument(page),
+    // Themes head every list of posts alike.
+    title: (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page),
     ...(description ? { description } : {}),
-    canonicalPath: (canonical && localPath(canonical)) || finalPath.replace(/[?#].*/, ''),
+    canonicalPath: (canonical && localPath(canonical)) || pathnameOf(finalPath),
     isNoIndex: /noindex/.test(
       page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
     ),
-    body: isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds.has('single')),
+    body:
+      products ??
+      (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds.has('single'))),
   }
 }
 
@@ -62,7 +73,7 @@ const titleOfDocument = (page: ParentNode) =>
 
 /** Titles of lists have links. */
 const headingOf = (page: ParentNode) =>
-  [...page.querySelectorAll('.entry-title, .wp-block-post-title, h1')]
+  [...page.querySelectorAll('.entry-title, .wp-block-post-title, h1, .author-title')]
     .filter((heading) => !heading.querySelector('a'))
     .map(textOf)
     .find(Boolean)
@@ -107,29 +118,59 @@ function readPostList(page: ParentNode, kinds: ReadonlySet<string>, path: string
   const archive = ARCHIVES.find((kind) => kinds.has(kind))
   const about = page.querySelector('.archive-description, .taxonomy-description, .term-description')
   const description = about ? serverHtml(about.innerHTML) : undefined
-  const number = pageNumberOf(path)
+  const pathname = pathnameOf(path)
+  const number = pageNumberOf(pathname)
   return {
     kind: 'posts',
     ...(archive ? { archive } : {}),
     ...(description ? { description } : {}),
     posts: readPosts(page.querySelectorAll('.hentry')),
     page: number,
-    pageCount: Math.max(number, ...[...page.querySelectorAll('a[href]')].map(pageNumberIn(path))),
+    pageCount: Math.max(
+      number,
+      ...[...page.querySelectorAll('a[href]')].map(pageNumberIn(pathname)),
+    ),
   }
 }
 
-const PAGE = /\/page\/(\d+)\/?(?:[?#].*)?$/
-
-const pageNumberOf = (path: string) => Number(PAGE.exec(path)?.[1] ?? 1)
-
 /** The page of the same list that a link leads to; 1 for any other link. */
 const pageNumberIn = (path: string) => (link: Element) => {
-  const target = localPath(link.getAttribute('href') ?? '') ?? ''
+  const target = pathnameOf(localPath(link.getAttribute('href') ?? '') ?? '')
   return firstPageOf(target) === firstPageOf(path) ? pageNumberOf(target) : 1
 }
 
-/** The address of a list's first page: "/blog/page/2/" → "/blog/". */
-const firstPageOf = (path: string) => path.replace(PAGE, '/').replace(/[?#].*/, '')
+const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
+
+/** WordPress's body classes of a product taxonomy's archive: "tax-product_brand term-orchid term-84". */
+function readProductArchive(
+  page: ParentNode,
+  kinds: ReadonlySet<string>,
+  path: string,
+): ProductArchive | undefined {
+  const classes = [...kinds]
+  const taxonomy = firstMatch(classes, /^tax-(product_.+|pa_.+)$/)
+  // The slug can be a number, too: the id is the last of the two.
+  const id = firstMatch(classes.toReversed(), /^term-(\d+)$/)
+  if (!taxonomy || !id) return undefined
+  const description = page.querySelector('.term-description, .author-description')
+  const html = description ? serverHtml(description.innerHTML) : undefined
+  const image = imageOf(page.querySelector('img.brand-thumbnail, .author-image img'))
+  return {
+    kind: 'products',
+    term: { taxonomy, id: Number(id), path: firstPageOf(pathnameOf(path)) },
+    ...(html ? { description: html } : {}),
+    // The theme's placeholder for authors without an image.
+    ...(image && !/placehold/.test(image.src) ? { image } : {}),
+    facts: [...page.querySelectorAll('.author-info > li')].flatMap((item) => {
+      const name = textOf(item.querySelector('label'))?.replace(/\s*:$/, '')
+      const text = textOf(copyWithout(item, 'label'))
+      return name && text ? [{ name, text }] : []
+    }),
+  }
+}
+
+const firstMatch = (texts: readonly string[], pattern: RegExp) =>
+  texts.map((text) => pattern.exec(text)?.[1]).find(Boolean)
 
 /** The products that a page lists, in its order; hidden and deleted ones are left out. */
 export async function fetchListedProducts(

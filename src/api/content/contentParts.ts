@@ -161,7 +161,7 @@ export function linkOf(link: Element | null | undefined): ContentLink | undefine
   return path && name ? { path, name } : undefined
 }
 
-function imageOf(img: Element | null): ContentImage | undefined {
+export function imageOf(img: Element | null): ContentImage | undefined {
   const src = safeUrl(img?.getAttribute('src') ?? '')
   if (!img || !src) return undefined
   const srcset = img.getAttribute('srcset')

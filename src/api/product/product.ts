@@ -130,8 +130,8 @@ const toProduct = (wire: Wire): Product => {
     rating: { average: Number(wire.average_rating) || 0, count: wire.review_count },
     images: wire.images,
     categories: wire.categories.map(toTerm(paths.category)),
-    tags: wire.tags.map(toTerm(paths.tag)),
-    brands: wire.brands.map(toBrand),
+    tags: wire.tags.map(toTerm(paths.shop)),
+    brands: wire.brands.map(toTerm(pathOfBrand)),
     attributes,
     variations: wire.variations.map(toRule(attributes)),
     groupedIds: wire.grouped_products,
@@ -162,13 +162,6 @@ const toTerm =
     slug,
     path: pathOf(link, pathOfSlug(slug)),
   })
-
-const toBrand = ({ id, name, slug }: v.InferOutput<typeof StoreTerm>): Term => ({
-  id,
-  name,
-  slug,
-  path: pathOfBrand(slug),
-})
 
 /** An attribute defined on one product has no taxonomy: its label and its terms' names are the keys. */
 const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({

@@ -1,3 +1,4 @@
+import { localPath } from '~/config/paths'
 import * as v from 'valibot'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
@@ -6,7 +7,6 @@ import type { QuickView, Rating, Term } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
-import { pathOfBrand } from '~/api/catalog/links'
 import { countOf, readImage } from '~/api/catalog/card'
 import { readCartForm } from '~/api/product/cartForm'
 import { readPrice } from '~/api/catalog/price'
@@ -78,8 +78,7 @@ function readRating(product: Element): Rating {
 const readBrands = (product: Element): Term[] =>
   [...product.querySelectorAll('.brands-single a')].flatMap((link) => {
     const name = textOf(link)
-    const [, segment] = /\/([^/?#]+)\/?(?:[?#].*)?$/.exec(link.getAttribute('href') ?? '') ?? []
-    if (!name || !segment) return []
-    const slug = decodeSlug(segment)
-    return { name, slug, path: pathOfBrand(slug) }
+    const path = localPath(link.getAttribute('href') ?? '')
+    const [, segment] = /\/([^/?#]+)\/?(?:[?#].*)?$/.exec(path ?? '') ?? []
+    return name && path && segment ? { name, slug: decodeSlug(segment), path } : []
   })

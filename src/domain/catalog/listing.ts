@@ -21,6 +21,15 @@ export interface ListingDefaults {
   attributes: readonly string[]
 }
 
+/** A term of any product taxonomy but categories. */
+export interface ListingTerm {
+  /** "product_brand" */
+  taxonomy: string
+  id: number
+  /** In-app, of the first page; still encoded. */
+  path: string
+}
+
 /** One page of the shop or of a search. Lists are sorted, so that equal choices are equal values. */
 export interface ListingFilter {
   /** The search text; '' before the shopper has typed one. Undefined: no search. */
@@ -31,6 +40,8 @@ export interface ListingFilter {
   categorySlug?: string
   /** The slugs in the address, "books/fiction"; only the last one filters. */
   categoryPath?: string
+  /** The archive of a brand, an author, a tag, …: docs/behaviour.md#product-archives. */
+  term?: ListingTerm
   /** From 1. */
   page: number
   perPage: number

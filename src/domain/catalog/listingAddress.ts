@@ -27,10 +27,17 @@ export function filterFromUrl(
   defaults: ListingDefaults,
   places: ListingBases,
 ): ListingFilter | undefined {
+  const place = searchOf(pathname, new URLSearchParams(search)) ?? categoryOf(pathname, places)
+  return place && filterAt(place, search, defaults)
+}
+
+/** The choices in the query of a listing's address. */
+export function filterAt(
+  place: Partial<ListingFilter>,
+  search: string,
+  defaults: ListingDefaults,
+): ListingFilter {
   const query = new URLSearchParams(search)
-  const place: Partial<ListingFilter> | undefined =
-    searchOf(pathname, query) ?? categoryOf(pathname, places)
-  if (!place) return undefined
   const order = query.get('orderby')
   const view = query.get('category-view-mode')
   const prices = pricesOf(query)
@@ -58,11 +65,11 @@ export function pathOfFilter(
   defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
   places: ListingBases,
 ): string {
-  const { search, categorySlug, categoryPath, page } = filter
+  const { search, categorySlug, categoryPath, page, term } = filter
   const isSearch = search !== undefined
   const slugs = (categoryPath ?? categorySlug)?.split('/').map(encodeURIComponent).join('/')
   const place = encodeURI(slugs ? places.category : places.shop) + (slugs ? `${slugs}/` : '')
-  const base = isSearch ? '/' : place
+  const base = isSearch ? '/' : (term?.path ?? place)
   const query = new URLSearchParams()
   const put = (key: string, value: string | number | undefined | false) => {
     if (value !== undefined && value !== false && value !== '') query.append(key, String(value))

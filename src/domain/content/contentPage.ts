@@ -1,3 +1,4 @@
+import type { ListingTerm } from '~/domain/catalog/listing'
 import type { ContactForm } from './contactForm'
 import type { ServerHtml } from './serverHtml'
 import type { VideoId } from './video'
@@ -12,7 +13,7 @@ export interface ContentPage {
   /** In-app. */
   canonicalPath: string
   isNoIndex: boolean
-  body: Article | PostList
+  body: Article | PostList | ProductArchive
 }
 
 /** A page or a post. */
@@ -36,6 +37,16 @@ export interface PostList {
   /** From 1. */
   page: number
   pageCount: number
+}
+
+/** Products of a brand, an author, a tag or another term. The Store API has the products. */
+export interface ProductArchive {
+  kind: 'products'
+  term: ListingTerm
+  description?: ServerHtml
+  image?: ContentImage
+  /** What the theme prints about an author: "Style", "Year of birth". */
+  facts: { name: string; text: string }[]
 }
 
 export interface ContentLink {
@@ -80,3 +91,11 @@ export type ContentPart =
   | { kind: 'contactForm'; form: ContactForm }
   /** A form that only WordPress's own page can show. */
   | { kind: 'form' }
+
+const PAGE = /(^|\/)page\/(\d+)\/?$/
+
+/** The number of a page of a list, from 1: 2 for "/blog/page/2/". */
+export const pageNumberOf = (pathname: string) => Number(PAGE.exec(pathname)?.[2] ?? 1)
+
+/** The path of the first page of a list: "/blog/" for "/blog/page/2/". */
+export const firstPageOf = (pathname: string) => pathname.replace(PAGE, '$1')

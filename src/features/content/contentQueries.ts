@@ -17,6 +17,10 @@ export const contentPageQuery = (path: string) =>
       )
       // After a redirect the screen goes to the page's own address.
       if (page && page.path !== path) client.setQueryData(['content page', page.path], page)
+      // All pages and choices of an archive have one heading.
+      if (page?.body.kind === 'products') {
+        client.setQueryData(['content page', page.body.term.path], page)
+      }
       return page ?? null
     },
   })

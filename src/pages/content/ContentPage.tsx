@@ -4,7 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import type { ContentPage as Page } from '~/domain/content/contentPage'
+import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentPage'
 import { NotFoundError } from '~/domain/errors'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
@@ -18,6 +18,7 @@ import { isContentPath } from '~/ui/navigation/isAppPath'
 import { ArticleView } from './ArticleView'
 import styles from './ContentPage.module.css'
 import { PostListView } from './PostListView'
+import { ProductArchiveView } from './ProductArchiveView'
 
 /** Any page of WordPress that is no screen of its own: editorial pages, posts, and lists of posts. */
 export function ContentPage() {
@@ -25,6 +26,9 @@ export function ContentPage() {
   // The settings leave some pages to WordPress: a page load leads there.
   const isOurs = useFullPageLoad(!isContentPath(pathname))
   const path = pathname + search
+  // All pages and choices of a product archive have one heading, which is read once.
+  const { data: archive } = useQuery({ ...contentPageQuery(firstPageOf(pathname)), enabled: false })
+  const products = archive?.body.kind === 'products' ? archive.body : undefined
   const {
     data: page,
     error,
@@ -32,9 +36,10 @@ export function ContentPage() {
     refetch,
   } = useQuery({
     ...contentPageQuery(path),
-    enabled: isOurs,
+    enabled: isOurs && !products,
   })
 
+  if (archive && products) return <ProductArchiveView title={archive.title} archive={products} />
   if (page === null) return <FileDownload path={path} />
   if (error instanceof NotFoundError) {
     return (
@@ -70,11 +75,8 @@ function LoadedPage({ page }: { page: Page }) {
           { name: title },
         ]}
       />
-      {body.kind === 'article' ? (
-        <ArticleView title={title} path={page.path} article={body} />
-      ) : (
-        <PostListView title={title} path={page.path} list={body} />
-      )}
+      {body.kind === 'article' && <ArticleView title={title} path={page.path} article={body} />}
+      {body.kind === 'posts' && <PostListView title={title} path={page.path} list={body} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { PostList } from '~/domain/content/contentPage'
+import { firstPageOf, type PostList } from '~/domain/content/contentPage'
 import * as contentMessages from '~/messages/content'
 import { Pagination } from '~/ui/navigation/Pagination'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -15,7 +15,7 @@ interface PostListViewProps {
 /** The blog, or its posts of a category, a tag, an author or a time. */
 export function PostListView({ title, path, list }: PostListViewProps) {
   const { archive, description, posts, page, pageCount } = list
-  const firstPage = path.replace(/page\/\d+\/?$|[?#].*$/g, '')
+  const firstPage = firstPageOf(path.replace(/[?#].*/, ''))
   return (
     <div className={styles.article}>
       <header className={styles.header}>

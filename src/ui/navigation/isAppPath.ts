@@ -4,11 +4,11 @@ import { site } from '~/config/site'
 import { pathBelow } from '~/domain/slug'
 
 /**
- * Links that need a page load: short links, feeds and links with side effects, at any path. A load of the app
+ * Links that need a page load: short links and links with side effects, at any path. A load of the app
  * itself follows links that add to the cart or name a product or category.
  */
 const WORDPRESS =
-  /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|\/feed\/?(?:[?#]|$)|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
+  /[?&](?:p|page_id|attachment_id|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
 
 /**
  * Whether the app has a screen for a path of the shop. Links to other paths (files, payment pages) are
@@ -19,7 +19,7 @@ export function isAppPath(path: string): boolean {
   return (
     !WORDPRESS.test(path) &&
     (isContentPath(pathname) ||
-      Object.values(routes).some((pattern) => matchPath(pattern, pathname)))
+      [routes.checkout, routes.orderReceived].some((pattern) => matchPath(pattern, pathname)))
   )
 }
 

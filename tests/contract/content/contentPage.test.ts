@@ -252,3 +252,46 @@ describe('a list of posts', () => {
     expect(list('/blog/page/2/', 'blog', links).archive).toBeUndefined()
   })
 })
+
+describe('an archive of products', () => {
+  test('has its term, and what the shop says about it', () => {
+    const html = page(
+      'archive tax-product_brand term-orchid term-84 woocommerce',
+      `<h1 class="page-title">Orchid</h1><div class="term-description"><p>Pens</p></div>
+       <img class="brand-thumbnail" src="/wp-content/uploads/orchid.jpg" alt="Orchid" width="600" height="600">
+       <ul class="products"><li class="product post-3">Pen</li></ul>`,
+    )
+    expect(read('/brand/orchid/page/2/?orderby=price', html)).toMatchObject({
+      title: 'Orchid',
+      body: {
+        kind: 'products',
+        term: { taxonomy: 'product_brand', id: 84, path: '/brand/orchid/' },
+        description: { markup: '<p>Pens</p>' },
+        image: { src: '/wp-content/uploads/orchid.jpg', width: 600 },
+        facts: [],
+      },
+    })
+  })
+
+  test('of an author has the theme’s facts, and no placeholder as an image', () => {
+    const html = page(
+      // The class has no slug in another script.
+      'archive tax-product_author term-90',
+      `<h1><a href="/">Kitab Ghar</a></h1><div class="author-image"><img src="http://placehold.it/64x64" alt=""></div>
+       <div class="author-title"><h2><span>अनुराधा</h2></div><div class="author-description">  </div>
+       <ul class="author-info"><li><label>Year of Birth:</label> 1961</li><li><label>Published Book:</label>62</li></ul>`,
+    )
+    expect(read('/product_author/x/', html)).toMatchObject({
+      title: 'अनुराधा',
+      body: {
+        term: { taxonomy: 'product_author', id: 90 },
+        facts: [
+          { name: 'Year of Birth', text: '1961' },
+          { name: 'Published Book', text: '62' },
+        ],
+      },
+    })
+    expect(read('/product_author/x/', html)?.body).not.toHaveProperty('image')
+    expect(read('/product_author/x/', html)?.body).not.toHaveProperty('description')
+  })
+})

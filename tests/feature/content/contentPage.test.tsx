@@ -38,3 +38,36 @@ test('a page that did not load can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Privacy policy')).toBeTruthy()
 })
+
+test('the page of a brand lists its products, and filters, orders and pages stay on its address', async () => {
+  const [brand] = mock.db.catalog.brands
+  const { user } = renderApp(`/brand/${brand?.slug}/`)
+  expect(await heading(brand?.name ?? '')).toBeTruthy()
+  expect(await screen.findByText(/^Showing/, { selector: 'p' })).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
+  await waitFor(() => expect(location.search).toBe('?orderby=price'))
+  expect(location.pathname).toBe(`/brand/${brand?.slug}/`)
+  expect(mock.calls('GET /products').at(-1)?.url).toContain(`brand=${brand?.id}`)
+  expect(mock.calls().filter(({ url }) => url.includes('/_wp/brand/'))).toHaveLength(1)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(brand?.name ?? '')
+})
+
+test('the pages of a blog are linked, and a post leads to its neighbours', async () => {
+  const { user } = renderApp('/blog/')
+  expect(await heading('Blog')).toBeTruthy()
+  await user.click(
+    within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('link', {
+      name: 'Page 2',
+    }),
+  )
+  await user.click(await screen.findByRole('link', { name: 'The first shelf' }))
+  expect(await heading('The first shelf')).toBeTruthy()
+  await user.click(screen.getByRole('link', { name: /Our hours in the rains/ }))
+  expect(await heading('Our hours in the rains')).toBeTruthy()
+})
+
+test('a page that has moved opens at its new address', async () => {
+  renderApp('/about-us/')
+  expect(await heading('About us')).toBeTruthy()
+  await waitFor(() => expect(location.pathname).toBe('/about/'))
+})

@@ -38,7 +38,6 @@ const EXPECTED = {
     shop: '/laden/',
     category: '/regal/',
     product: '/laden/',
-    tag: '/schlagwort/',
     cart: '/korb/',
     checkout: '/kasse/',
     account: '/mein-konto/',
@@ -542,7 +541,6 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
         addresses: {
           product: '/product/',
           category: '/product-category/',
-          tag: '/product-tag/',
           shop: '/shop/',
           cart: '/cart/',
           account: '/my-account/',
