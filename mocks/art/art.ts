@@ -12,7 +12,7 @@ import { geometry, notebook, pencils } from './artStationery'
 
 /**
  * Draws an image by file name: "1001-front.svg", "1001-front-red-300x375.svg", "1001-spin07.svg",
- * "category-270.svg", "reader-48.svg"; undefined for an unknown name.
+ * "category-270.svg", "reader-48.svg", "author-440.svg"; undefined for an unknown name.
  */
 export function drawImage(db: Db, file: string): string | undefined {
   const [fullWidth, fullHeight] = SIZES.full
@@ -26,7 +26,8 @@ export function drawImage(db: Db, file: string): string | undefined {
 function contentOf(db: Db, name: string): string | undefined {
   const [key = '', view = '', color] = name.split('-')
   if (key === 'category') return categoryImage(Number(view))
-  if (key === 'reader') return reader()
+  if (key === 'reader') return reader('teal')
+  if (key === 'author') return reader(AUTHOR_COLORS[Number(view) % AUTHOR_COLORS.length])
   const product = db.catalog.byId.get(Number(key))
   if (product?.kind !== 'product') return undefined
   return product.art === 'book'
@@ -104,9 +105,11 @@ const row = (colors: string[]) =>
     })
     .join('')
 
-/** A generic reader portrait. */
-function reader(): string {
-  const { base, light } = CLOTHS['teal'] ?? { base: '#2f8c8a', light: '#7bbdb8' }
+const AUTHOR_COLORS = ['teal', 'red', 'blue', 'purple', 'green']
+
+/** A generic portrait. */
+function reader(color = 'teal'): string {
+  const { base, light } = CLOTHS[color] ?? { base: '#2f8c8a', light: '#7bbdb8' }
   return (
     rect(0, 0, 400, 500, light) +
     circle(200, 190, 78, '#fff') +

@@ -21,7 +21,10 @@ export interface Archive {
   title?: string
   breadcrumbs: Page['breadcrumbs']
   bodyClass: string
-  description?: Raw
+  /** Plain text; WooCommerce prints it on the first page only. */
+  description?: string
+  /** A heading with the description in it, in place of the list's own. */
+  heading?: (description: Raw) => Raw
 }
 
 /** A product list as rendered by the server; undefined past the last page, which is a 404. */
@@ -37,6 +40,11 @@ export function archivePage(db: Db, origin: string, archive: Archive): Page | un
   const pageCount = Math.max(1, Math.ceil(found.length / perPage))
   if (page > pageCount) return undefined
   const shown = found.slice((page - 1) * perPage, page * perPage)
+  const description =
+    archive.description && page === 1
+      ? markup`<div class="term-description"><p>${archive.description}</p>\n</div>\n`
+      : raw('')
+  const ownHeading = markup`<div class="content-title-heading"><h1 class="text-title-heading">${name}</h1></div>\n`
   const hrefOf = (to: number) => `${origin}${to === 1 ? path : `${path}page/${to}/`}${search}`
   return {
     title:
@@ -46,10 +54,9 @@ export function archivePage(db: Db, origin: string, archive: Archive): Page | un
     breadcrumbs: archive.breadcrumbs,
     bodyClass: `archive${page > 1 ? ` paged paged-${page}` : ''} ${archive.bodyClass} woocommerce woocommerce-page`,
     content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main"><div class="main-archive-product row style-1">
-${archive.description ?? raw('')}<div class="content-shop">
+${archive.heading?.(description) ?? description}<div class="content-shop">
 <div class="bwp-top-bar top clearfix">
-<div class="content-title-heading"><h1 class="text-title-heading">${name}</h1></div>
-${raw(shown.length === 0 ? '' : resultCountHtml({ page, perPage, total: found.length, isAccumulated: false }))}<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div>
+${archive.heading ? raw('') : ownHeading}${raw(shown.length === 0 ? '' : resultCountHtml({ page, perPage, total: found.length, isAccumulated: false }))}<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div>
 </div>
 ${list(db, origin, shown, path)}${raw(pagingHtml('shop-pagination', page, pageCount, hrefOf))}</div>
 </div></main></div>`,

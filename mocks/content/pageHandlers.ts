@@ -3,12 +3,13 @@ import { classicAdd } from '../cart/addToCart'
 import { cartPageHandler } from '../cart/cartHandlers'
 import { sumCart } from '../cart/cartTotals'
 import { archivePage, type Archive } from '../catalog/archiveMarkup'
+import { authorHeading } from '../catalog/authorMarkup'
 import { findProducts, type CatalogQuery } from '../catalog/catalogQuery'
 import { ancestry, categoryLink, productPath } from '../catalog/productRules'
 import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
 import type { Db } from '../db'
 import { homePage } from '../home/homeMarkup'
-import { markup, raw } from '../http/html'
+import type { Raw } from '../http/html'
 import { text } from '../http/phpForm'
 import type { Handlers, MockCall, Resolver } from '../http/router'
 import { productPage } from '../product/productPageMarkup'
@@ -38,6 +39,9 @@ export const pageHandlers = (db: Db): Handlers => {
       return show(call, page)
     }
 
+  const hasFacts = (taxonomy: string) =>
+    taxonomy === 'product_author' && !db.settings.plainWooCommerce
+
   const terms = (
     base: string,
     list: MockTerm[],
@@ -53,6 +57,10 @@ export const pageHandlers = (db: Db): Handlers => {
           query: { terms: [{ taxonomy, slugs: [term.slug], operator: 'in' }] },
           breadcrumbs: [{ name: 'Home', url: url.origin }, { name: term.name }],
           bodyClass: `${bodyClass} term-${term.slug} term-${term.id}`,
+          description: term.description,
+          ...(hasFacts(taxonomy) && {
+            heading: (description: Raw) => authorHeading(db, url.origin, term, description),
+          }),
         }
       )
     })
@@ -154,9 +162,7 @@ function categoryArchive(db: Db, { url }: MockCall): Omit<Archive, 'page'> | und
       { name: term.name },
     ],
     bodyClass: `tax-product_cat term-${term.slug} term-${term.id}`,
-    description: term.description
-      ? markup`<div class="term-description"><p>${term.description}</p>\n</div>\n`
-      : raw(''),
+    description: term.description,
   }
 }
 

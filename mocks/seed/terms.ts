@@ -1,3 +1,4 @@
+import { authorDescription } from './authorFacts'
 import { slugOf } from './slug'
 import type { MockAttribute, MockTerm } from './types'
 
@@ -106,13 +107,17 @@ export function categoryTerms(): MockTerm[] {
   return terms
 }
 
-const flat = (firstId: number, names: string[]): MockTerm[] =>
+const flat = (
+  firstId: number,
+  names: string[],
+  descriptionOf: (name: string) => string = () => '',
+): MockTerm[] =>
   names.map((name, i) => ({
     id: firstId + i,
     name,
     slug: slugOf(name),
     parent: 0,
-    description: '',
+    description: descriptionOf(name),
   }))
 
 export const BOOK_BRANDS = [
@@ -126,10 +131,27 @@ export const BOOK_BRANDS = [
 export const BAG_BRANDS = ['Pagdandi', 'Gulmohar Goods', 'Little Lattu']
 export const STATIONERY_BRANDS = ['Inkwell & Reed', 'Kalamdaan', 'Paper Mynah']
 
-export const brandTerms = () => flat(400, [...BOOK_BRANDS, ...BAG_BRANDS, ...STATIONERY_BRANDS])
+/** Of brands and tags; the others have none. */
+const DESCRIPTIONS: Record<string, string> = {
+  'Neem & Daughters':
+    'A family press from Nashik, in its third generation: novels on good paper, set by hand until 1994.',
+  'Lantern Row': 'Crime and mystery, with a map in the front of every book.',
+  Pagdandi: 'Canvas bags from Kolhapur. Worn straps are replaced free of charge for five years.',
+  'Inkwell & Reed': 'Ink, nibs and paper that does not mind either.',
+  'staff pick': 'What we press on our friends. Ask us why, and bring time.',
+  'back to school': 'Everything on the list of the first week, and a few things that are not.',
+}
+const descriptionOf = (name: string) => DESCRIPTIONS[name] ?? ''
+
+export const brandTerms = () =>
+  flat(400, [...BOOK_BRANDS, ...BAG_BRANDS, ...STATIONERY_BRANDS], descriptionOf)
 
 export const tagTerms = () =>
-  flat(420, ['bestseller', 'gift', 'award winner', 'back to school', 'staff pick', 'clearance'])
+  flat(
+    420,
+    ['bestseller', 'gift', 'award winner', 'back to school', 'staff pick', 'clearance'],
+    descriptionOf,
+  )
 
 const AUTHORS = [
   'Meher Daruwalla-Rao',
@@ -174,7 +196,7 @@ const AUTHORS = [
   'Sharada Ubhayakar',
 ]
 
-export const authorTerms = () => flat(440, AUTHORS)
+export const authorTerms = () => flat(440, AUTHORS, authorDescription)
 
 const attribute = (
   id: number,

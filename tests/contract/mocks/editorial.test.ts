@@ -9,6 +9,8 @@ const mock = useMockSite()
 
 const read = async (path: string) => readContentPage(path, await documentPage(path, {}))
 const postsOf = async (path: string) => (await read(path))?.body as PostList
+const facts = (page: Document) =>
+  [...page.querySelectorAll('.author-info li')].map(({ textContent }) => textContent?.trim())
 const POST = '/how-to-choose-a-school-bag/'
 
 describe.each([
@@ -103,4 +105,50 @@ describe.each([false, true])('the mock’s pages (plain WooCommerce: %s)', (isPl
     expect(page.querySelector('.entry-content > .elementor[data-elementor-id]')).not.toBeNull()
     expect(page.querySelector('#elementor-frontend-js')).not.toBeNull()
   })
+})
+
+describe('archives of products', () => {
+  const AUTHOR = '/product_author/tarini-bhaskaran/'
+
+  test('an author has a picture, a description, facts and links', async () => {
+    const { page } = await openPage(AUTHOR)
+    const { authors, products } = mock.db.catalog
+    const id = authors.find(({ slug }) => slug === 'tarini-bhaskaran')?.id ?? 0
+    const count = products.filter(({ authorIds }) => authorIds.includes(id)).length
+    expect(page.querySelector('.author-title h2')?.textContent?.trim()).toBe('Tarini Bhaskaran')
+    expect(page.querySelector('.author-description .term-description p')).not.toBeNull()
+    expect(facts(page)).toEqual([
+      'Style: Stories for children',
+      'Address: Thrissur, India',
+      'Year of Birth: 1981',
+      'Gender: Female',
+      `Published Book: ${count}`,
+    ])
+    expect(page.querySelectorAll('.social-link a[href^="https://"]')).toHaveLength(2)
+    const picture = page.querySelector('.author-image img')?.getAttribute('src') ?? ''
+    expect((await fetch(picture)).status).toBe(200)
+  })
+
+  test('an author without facts has only the number of books', async () => {
+    const { page } = await openPage('/product_author/hemant-okhade/')
+    expect(facts(page)).toEqual([expect.stringMatching(/^Published Book: \d+$/)])
+    expect(page.querySelectorAll('.social-link a')).toHaveLength(0)
+  })
+
+  test('an author in plain WooCommerce has a description without facts', async () => {
+    mock.db.settings.plainWooCommerce = true
+    const { page } = await openPage(AUTHOR)
+    expect(page.querySelector('.bwp-author-heading')).toBeNull()
+    expect(page.querySelector('.term-description p')).not.toBeNull()
+  })
+
+  test.each(['/brand/neem-daughters/', '/product-tag/staff-pick/', '/product-category/bags-kits/'])(
+    '%s has a description on its first page only',
+    async (path) => {
+      const { page } = await openPage(path)
+      expect(page.querySelector('.term-description p')).not.toBeNull()
+      const next = await openPage(`${path}page/2/`)
+      expect(next.page.querySelector('.term-description')).toBeNull()
+    },
+  )
 })
