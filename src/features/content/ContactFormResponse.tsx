@@ -52,7 +52,8 @@ function failureText(error: Error) {
 function kindOf(result: NonNullable<ContactFormState['result']>) {
   if (result.outcome === 'refused') return 'error'
   if (result.status === 'sent') return 'success'
-  return result.status === 'init' || result.status.startsWith('custom-') ? 'info' : 'error'
+  const isNeutral = /^(?:init|custom-(?!error))/.test(result.status)
+  return isNeutral ? 'info' : 'error'
 }
 
 interface ProgressProps {

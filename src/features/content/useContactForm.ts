@@ -20,6 +20,9 @@ import {
   type UploadProgress,
 } from '~/domain/content/contactForm'
 import type { FormSchema } from '~/domain/content/formRules'
+import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
+import * as contentMessages from '~/messages/content'
 import { useForm } from '~/ui/forms/useForm'
 import { contactFormDraft } from './contactFormDraft'
 
@@ -91,7 +94,7 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
       hash.current = result.hash || hash.current
       setChallenges(result.challenges)
       if (result.status === 'sent') await clear('sent')
-      else fields.refuse(result.errors, { movesFocus: true })
+      else fields.refuse(withSentences(form, values, result.errors), { movesFocus: true })
     } catch {
       changeStatus('init')
     }
@@ -153,6 +156,26 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
 
 export type ContactFormState = ReturnType<typeof useContactForm>
 
+/** The shop’s refusals; a plugin may leave out the sentence. */
+const withSentences = (
+  { items }: ContactForm,
+  values: ContactFormValues,
+  errors: Readonly<Record<string, string>>,
+) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      if (error) return [name, error]
+      const field = contactFields(items).find((one) => one.name === name)
+      const isMissing = field?.isRequired && !values[name]?.some(Boolean)
+      return [
+        name,
+        isMissing
+          ? interpolate(commonMessages.requiredField, { field: field.label })
+          : contentMessages.invalidField,
+      ]
+    }),
+  )
+
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 const NO_RULES: FormSchema = []
@@ -183,6 +206,7 @@ function useChallenges({ id, unitTag, challenges: printed }: ContactForm) {
   return {
     challenges: { ...printed, ...data },
     setChallenges: (challenges: Challenges) => {
+      if (Object.keys(challenges).length === 0) return
       // An older response must not replace these.
       void client.cancelQueries({ queryKey: query.queryKey })
       client.setQueryData<Challenges>(query.queryKey, (before) => ({ ...before, ...challenges }))

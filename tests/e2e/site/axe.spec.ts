@@ -51,6 +51,15 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
+      'a contact form with errors',
+      '/contact/all-fields/',
+      async (page) => {
+        await page.getByLabel('I agree to the privacy policy.').check()
+        await page.getByRole('button', { name: 'Send' }).click()
+        await expect(page.getByText('One or more fields have an error.')).toBeVisible()
+      },
+    ],
+    [
       'not found',
       '/product/no-such-book/',
       // "Loading…" is a heading, too.
