@@ -5,8 +5,9 @@ import { ContractError } from '~/domain/errors'
 
 /** The schema has numbers as such ("maxlength") and as text ("minnumber"). */
 const WireNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))]),
-  v.finite(),
+  v.union([v.number(), v.pipe(v.string(), v.regex(/\d/), v.transform(Number))]),
+  // Refuses NaN.
+  v.number(),
 )
 
 const WireText = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
@@ -20,7 +21,7 @@ const ruleWith = <Kind extends FormRule['kind'], Options extends v.ObjectEntries
 ) =>
   v.object({
     kind: v.picklist(kinds),
-    field: v.pipe(v.string(), v.nonEmpty()),
+    field: v.pipe(v.string(), v.minLength(1)),
     error: v.nullish(v.string(), ''),
     ...options,
   })
@@ -41,7 +42,10 @@ const Rule: v.GenericSchema<unknown, FormRule> = v.pipe(
     }),
     ruleWith(['all', 'any'], {
       rules: v.optional(
-        v.lazy(() => Rules),
+        v.pipe(
+          v.array(v.unknown()),
+          v.transform((rules) => readRules(rules)),
+        ),
         [],
       ),
     }),
@@ -49,19 +53,15 @@ const Rule: v.GenericSchema<unknown, FormRule> = v.pipe(
 )
 
 /** Leaves out rules that are unknown or have unreadable options: the shop checks them itself. */
-const Rules = v.pipe(
-  v.array(v.unknown()),
-  v.transform((rules): FormSchema =>
-    rules.flatMap((wire) => {
-      const rule = v.safeParse(Rule, wire)
-      return rule.success ? rule.output : []
-    }),
-  ),
-)
+const readRules = (rules: readonly unknown[]): FormSchema =>
+  rules.flatMap((wire) => {
+    const rule = v.safeParse(Rule, wire)
+    return rule.success ? rule.output : []
+  })
 
 const SchemaReply = v.pipe(
-  v.looseObject({ rules: Rules }),
-  v.transform(({ rules }) => rules),
+  v.looseObject({ rules: v.array(v.unknown()) }),
+  v.transform(({ rules }) => readRules(rules)),
 )
 
 /** The rules of a schema response; undefined if it is none. */
