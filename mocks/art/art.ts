@@ -20,7 +20,7 @@ export function drawImage(db: Db, file: string): string | undefined {
     /^(.+?)(?:-(\d+)x(\d+))?\.svg$/.exec(file) ?? []
   const content = contentOf(db, name)
   if (content === undefined) return undefined
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 500">${content}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 400 500" preserveAspectRatio="xMidYMid slice">${content}</svg>`
 }
 
 function contentOf(db: Db, name: string): string | undefined {

@@ -1,6 +1,7 @@
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { cardHtml } from '../catalog/cardMarkup'
+import { aboutDetails } from './aboutDetails'
 import { blogPosts } from './blogPosts'
 
 const image = (origin: string, file: string, alt: string) =>
@@ -37,7 +38,7 @@ export const aboutContent = (db: Db, origin: string): Raw => markup`
   )}</ul></div>
 <h2 class="wp-block-heading">A look inside</h2>
 <figure class="wp-block-embed is-type-video is-provider-vimeo wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe title="A morning in the shop" src="https://player.vimeo.com/video/76979871?dnt=1" width="500" height="281"></iframe></div></figure>
-<h2 class="wp-block-heading">News from the blog</h2>
+${aboutDetails(origin)}<h2 class="wp-block-heading">News from the blog</h2>
 <ul class="wp-block-latest-posts__list has-dates wp-block-latest-posts">${blogPosts
   .slice(0, 3)
   .map(

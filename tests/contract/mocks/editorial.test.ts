@@ -152,3 +152,31 @@ describe('archives of products', () => {
     },
   )
 })
+
+test('the About page has WordPress’s core blocks', async () => {
+  const { page } = await openPage('/about/')
+  const missing = [
+    'image.alignwide figcaption',
+    'gallery',
+    'table figcaption',
+    'quote cite',
+    'pullquote',
+    'columns .wp-block-column',
+    'media-text',
+    'cover',
+    'group',
+    'details',
+    'separator',
+    'spacer',
+    'code',
+    'preformatted',
+    'verse',
+    'file a[download]',
+    'social-links a',
+    'button.is-style-outline',
+    'embed.wp-has-aspect-ratio iframe',
+    'latest-posts__list a',
+  ].filter((block) => !page.querySelector(`.wp-block-${block}`))
+  expect(missing).toEqual([])
+  expect(page.querySelector('ul.products > li.product')).not.toBeNull()
+})
