@@ -9,7 +9,7 @@ const image = (origin: string, file: string, alt: string) =>
 
 /** A long page with most of WordPress's core blocks. */
 export const aboutContent = (db: Db, origin: string): Raw => markup`
-<div class="wp-block-cover is-light" style="min-height:320px"><img decoding="async" class="wp-block-cover__image-background wp-image-2" alt="" src="${origin}/wp-content/uploads/satchel/1001-front.svg" data-object-fit="cover" /><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><div class="wp-block-cover__inner-container is-layout-flow">
+<div class="wp-block-cover is-light" style="min-height:320px"><img decoding="async" class="wp-block-cover__image-background wp-image-2" alt="" src="${origin}/wp-content/uploads/satchel/category-330-1600x700.svg" data-object-fit="cover" /><span aria-hidden="true" class="wp-block-cover__background has-background-dim"></span><div class="wp-block-cover__inner-container is-layout-flow">
 <h2 class="wp-block-heading has-text-align-center">A bookshop with a long counter</h2>
 <p class="has-text-align-center">Since 1987, in Laburnum Lane</p>
 </div></div>
@@ -21,10 +21,16 @@ export const aboutContent = (db: Db, origin: string): Raw => markup`
 <div class="wp-block-column is-layout-flow"><h3 class="wp-block-heading">How a parcel is packed</h3>
 <ol class="wp-block-list"><li>Paper around every book.</li><li>Corners of card.</li><li>One layer against the rain.</li></ol></div>
 </div>
-<div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media">${image(origin, '1007-front', 'The book that we recommend most')}</figure><div class="wp-block-media-text__content"><h3 class="wp-block-heading">The book we give away</h3><p>Each child who comes in on a birthday takes one home.</p>
+<div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media">${image(origin, 'category-330', 'The board from which a child may choose')}</figure><div class="wp-block-media-text__content"><h3 class="wp-block-heading">The book we give away</h3><p>Each child who comes in on a birthday takes one home.</p>
 <div class="wp-block-buttons is-layout-flex"><div class="wp-block-button"><a class="wp-block-button__link wp-element-button" href="${origin}/shop/">Browse the shop</a></div><div class="wp-block-button is-style-outline"><a class="wp-block-button__link wp-element-button" href="${origin}/contact/">Write to us</a></div></div></div></div>
 <h2 class="wp-block-heading">Some covers of this year</h2>
-<figure class="wp-block-gallery has-nested-images columns-3 is-cropped is-layout-flex">${['1003', '1005', '1009'].map((id) => markup`<figure class="wp-block-image size-large">${image(origin, `${id}-front`, 'A cover')}</figure>`)}<figcaption class="blocks-gallery-caption wp-element-caption">From our window in June</figcaption></figure>
+<figure class="wp-block-gallery has-nested-images columns-3 is-cropped is-layout-flex">${db.catalog.products
+  .filter(({ art, images }) => art === 'book' && images.length > 0)
+  .slice(0, 3)
+  .map(
+    ({ id }) =>
+      markup`<figure class="wp-block-image size-large">${image(origin, `${id}-front`, 'A cover')}</figure>`,
+  )}<figcaption class="blocks-gallery-caption wp-element-caption">From our window in June</figcaption></figure>
 <hr class="wp-block-separator has-alpha-channel-opacity" />
 <h2 class="wp-block-heading">Our shelves in figures</h2>
 <figure class="wp-block-table"><table><thead><tr><th>Shelf</th><th>Titles</th><th>Since</th></tr></thead><tbody><tr><td>School books</td><td>2,100</td><td>1987</td></tr><tr><td>Stories</td><td>1,400</td><td>1992</td></tr><tr><td>Bags and kits</td><td>160</td><td>2011</td></tr></tbody></table><figcaption class="wp-element-caption">Counted on World Book Day</figcaption></figure>

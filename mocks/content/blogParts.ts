@@ -13,7 +13,7 @@ export const postPath = ({ slug }: BlogPost) => `/${slug}/`
 
 /** The featured image; a theme names the size. */
 export const imageOf = (origin: string, { image, title }: BlogPost, size: string) =>
-  markup`<img width="600" height="750" src="${origin}/wp-content/uploads/satchel/${image.replace('.svg', '-600x750.svg')}" class="attachment-${size} size-${size} wp-post-image" alt="${title}" decoding="async" />`
+  markup`<img width="1200" height="675" src="${origin}/wp-content/uploads/satchel/${image.replace('.svg', '-1200x675.svg')}" class="attachment-${size} size-${size} wp-post-image" alt="${title}" decoding="async" />`
 
 export const postClass = ({ id, category, tags }: BlogPost) =>
   [

@@ -62,7 +62,7 @@ export const blogPosts: BlogPost[] = [
     author: meera,
     category: lists,
     tags: [children],
-    image: '1003-front.svg',
+    image: 'category-330.svg',
     excerpt: 'From Pune to Howrah in thirty hours: what to pack for a reader of nine.',
     content:
       raw(`<p>From Pune to Howrah in thirty hours: what to pack for a reader of nine. We asked the children who come in on Saturdays, and wrote down what they said.</p>
@@ -102,7 +102,7 @@ export const blogPosts: BlogPost[] = [
     author: anil,
     category: advice,
     tags: [school],
-    image: '1010-front.svg',
+    image: 'category-270.svg',
     excerpt: 'Four things to look at before the colour.',
     content: raw(`<p>Four things to look at before the colour.</p>
 <figure class="wp-block-table"><table class="has-fixed-layout"><thead><tr><th>Part</th><th>What to look for</th></tr></thead><tbody><tr><td>Straps</td><td>As wide as three fingers, with a stitched cross where they begin</td></tr><tr><td>Base</td><td>A second layer, so that it stands in the rain</td></tr><tr><td>Zip</td><td>Metal teeth, or two pullers</td></tr><tr><td>Weight</td><td>Not more than 600 g when empty</td></tr></tbody></table><figcaption class="wp-element-caption">What we check when a new bag arrives</figcaption></figure>
@@ -132,7 +132,7 @@ export const blogPosts: BlogPost[] = [
     author: meera,
     category: news,
     tags: [children, school],
-    image: '1007-front.svg',
+    image: 'reader-48.svg',
     excerpt: 'Devika Rao draws the maps in the front of other people’s novels.',
     content:
       raw(`<p>Devika Rao draws the maps in the front of other people’s novels. She spent a Saturday with us and answered the questions of forty children.</p>
@@ -152,7 +152,7 @@ export const blogPosts: BlogPost[] = [
     author: anil,
     category: advice,
     tags: [school],
-    image: '1012-front.svg',
+    image: 'category-300.svg',
     excerpt: 'One book of past papers, one of notes, and sleep.',
     content:
       raw(`<p>One book of past papers, one of notes, and sleep. Teachers of three schools told us what their pupils really use.</p>
@@ -169,7 +169,7 @@ export const blogPosts: BlogPost[] = [
     author: anil,
     category: news,
     tags: [monsoon],
-    image: '1015-front.svg',
+    image: 'category-370.svg',
     excerpt: 'From July to September we open at eleven, because the lane floods before.',
     content: raw(
       `<p>From July to September we open at eleven, because the lane floods before. Parcels leave as usual: they are packed upstairs.</p>`,
@@ -185,7 +185,7 @@ export const blogPosts: BlogPost[] = [
     author: meera,
     category: news,
     tags: [],
-    image: '1001-front.svg',
+    image: 'category-330.svg',
     excerpt: 'On World Book Day: how the shop began, and with which eleven books.',
     content: raw(
       `<p>On World Book Day: how the shop began, and with which eleven books. They are still here, behind glass, and not for sale.</p>`,
