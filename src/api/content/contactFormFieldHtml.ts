@@ -121,7 +121,10 @@ function readField(
   return {
     label: content ?? (ownLabel || onlyLabel),
     fallbackLabel:
-      control.getAttribute('aria-label') ?? control.getAttribute('placeholder') ?? readable(name),
+      control.getAttribute('aria-label') ??
+      control.getAttribute('placeholder') ??
+      // A quiz has its question.
+      (field.kind === 'quiz' ? '' : readable(name)),
     field,
   }
 }
@@ -219,13 +222,17 @@ const isRequired = (control: Element) =>
   control.getAttribute('aria-required') === 'true' ||
   control.classList.contains('wpcf7-validates-as-required')
 
+const VISIBLE = 'input:not([type="hidden" i]), select, textarea'
+
 const CONTROLS =
   '.wpcf7-form-control-wrap, .wpcf7-character-count, .wpcf7-captchac, .wpcf7-free-text, input, select, textarea, button, script, style'
 
 /** The text of the label around an element, else of a label for one of its controls. */
 function labelOf(element: Element, controls: readonly (Element | null)[], form: Element): string {
   const around = element.parentElement?.closest('label')
-  const inner = form.contains(around ?? null) ? around : undefined
+  // A label belongs to its first field.
+  const isFirst = around?.querySelector(`.wpcf7-form-control-wrap, ${VISIBLE}`) === element
+  const inner = isFirst && form.contains(around) ? around : undefined
   const label =
     inner ??
     [...form.querySelectorAll('label[for]')].find((one) =>

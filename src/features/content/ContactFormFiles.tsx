@@ -80,10 +80,10 @@ function hintOf({ name, attributes }: ContactField, schema: ContactFormState['sc
   return size ? interpolate(contentMessages.fileSize, { size }) : undefined
 }
 
-/** "205 kB", "3.4 MB" */
+/** "200 kB", "3.4 MB": as shop owners set the limits, in units of 1024. */
 function bytesText(bytes: number): string {
-  const isLarge = bytes >= 1e6
-  const size = bytes / (isLarge ? 1e6 : 1000)
+  const isLarge = bytes >= 1024 ** 2
+  const size = bytes / (isLarge ? 1024 ** 2 : 1024)
   return new Intl.NumberFormat(document.documentElement.lang || 'en', {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',

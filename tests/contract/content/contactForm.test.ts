@@ -129,6 +129,19 @@ describe('a contact form in a page', () => {
       ['text <h2>You</h2>', 'field Name'],
     ],
     ['its name', wrap('your-first-name'), ['field Your first name']],
+    [
+      'a label of two fields, for the first',
+      `<label>Copies ${wrap('copies')} ${wrap('keenness')}</label>`,
+      ['field Copies', 'field Keenness'],
+    ],
+    [
+      'its question',
+      wrap(
+        'q',
+        '<label><span class="wpcf7-quiz-label">1+1=?</span> <input class="wpcf7-quiz" name="q" /></label>',
+      ),
+      ['field '],
+    ],
   ])('takes the label of a field from %s', (_, body, expected) => {
     expect(outlineOf(body)).toEqual([...expected, 'response'])
   })

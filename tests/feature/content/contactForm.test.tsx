@@ -481,7 +481,7 @@ describe('Files', () => {
     await openAll()
     const user = shopper()
     await upload(user, 'Photographs', ['a.jpg', 1200], ['b.png', 3000])
-    await upload(user, 'Photographs', ['c.jpg', 40_000])
+    await upload(user, 'Photographs', ['c.jpg', 40_960])
     await user.click(button('Remove b.png'))
     expect(screen.getByText('a.jpg')).toBeVisible()
     expect(screen.getByText('c.jpg')).toBeVisible()
