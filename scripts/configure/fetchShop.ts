@@ -18,6 +18,7 @@ import {
   Cart,
   Categories,
   CheckoutSchema,
+  EditorialPages,
   Products,
   Root,
   type ShopResponses,
@@ -25,6 +26,7 @@ import {
 import { bareHost, findBlockSettings, findInlineObject, parsePage, type ShopPage } from './page.ts'
 
 const STORE = '/wp-json/wc/store/v1'
+const PAGES = '/wp-json/wp/v2/pages?per_page=100&_fields=link,content'
 const TIMEOUT_MS = 20_000
 const REDIRECTS_MAX = 4
 /** Why a shop cannot be read; the message is for its owner. */
@@ -124,6 +126,7 @@ export async function fetchShop(
     const { status, text } = await get(shop, prefix + path, 'text/html', cookies)
     return status < 400 && !isAppPage(text)
   }
+  const editorialPages = await json(PAGES, EditorialPages)
   const { orderReceived, orderPay } = siteDefaults.addresses
   const endpoints = {
     orderReceived: await hasEndpoint(orderReceived),
@@ -147,6 +150,7 @@ export async function fetchShop(
     checkoutSchema,
     endpoints,
     account,
+    editorialPages,
   }
 }
 

@@ -54,6 +54,11 @@ export const Attributes = listOf(
   v.object({ taxonomy: v.string(), count: v.fallback(v.optional(v.number()), undefined) }),
 )
 
+/** Pages with their content as WordPress renders it. */
+export const EditorialPages = listOf(
+  v.object({ link: v.string(), content: v.object({ rendered: v.string() }) }),
+)
+
 const Address = v.optional(v.object({ country: v.optional(v.string(), '') }))
 
 export const Cart = v.object({
@@ -156,4 +161,6 @@ export interface ShopResponses {
   /** Whether WooCommerce's default endpoints exist below the checkout; undefined if it is not known. */
   endpoints?: Partial<Record<'orderReceived' | 'orderPay', boolean | undefined>>
   account?: ShopPage | undefined
+  /** Undefined where the shop does not publish them. */
+  editorialPages?: v.InferOutput<typeof EditorialPages> | undefined
 }

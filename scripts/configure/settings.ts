@@ -1,5 +1,6 @@
 import { withoutCode } from '../../src/domain/checkout/addressSettings.ts'
 import { findAddresses } from './addresses.ts'
+import { findBuilderPages } from './builderPages.ts'
 import { findCheckout } from './checkout.ts'
 import { findMenus } from './menus.ts'
 import {
@@ -68,6 +69,7 @@ export function findSettings(responses: ShopResponses): Findings {
   findings.put('currency', money && toCurrency(money), moneyAt)
   findings.ask('currency', 'neither a product nor the cart has it.')
   findAddresses(responses, { inline, storePages: blocks('storePages') }, findings)
+  findBuilderPages(responses, findings)
   const { block } = findings
   const productBase = valueAt(block, 'addresses.product')
   if (typeof productBase === 'string' && productBase === valueAt(block, 'addresses.category')) {

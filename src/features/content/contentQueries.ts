@@ -9,12 +9,14 @@ export const contentPageQuery = (path: string) =>
   queryOptions({
     queryKey: ['content page', path],
     async queryFn({ client, signal }) {
-      void preloadSanitizer()
-      const page = await reported(
-        fetchContentPage(path, signal),
-        'reading a page',
-        (error) => error instanceof NotFoundError,
-      )
+      const [page] = await Promise.all([
+        reported(
+          fetchContentPage(path, signal),
+          'reading a page',
+          (error) => error instanceof NotFoundError,
+        ),
+        preloadSanitizer(),
+      ])
       // After a redirect the screen goes to the page's own address.
       if (page && page.path !== path) client.setQueryData(['content page', page.path], page)
       // All pages and choices of an archive have one heading.

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
+import { decodeSlug } from '~/domain/slug'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
@@ -31,29 +33,36 @@ const ContactForm = lazy(() =>
 )
 
 /** The content of a page or a post. */
-export const ArticleView = ({ title, path, article: { parts, post } }: ArticleViewProps) => (
-  <article className={styles.article}>
-    <header className={styles.header}>
-      <h1>{title}</h1>
-      {post && <PostFacts facts={post} />}
-    </header>
-    {post?.image && (
-      <img
-        src={post.image.src}
-        srcSet={post.image.srcset}
-        alt={post.image.alt}
-        width={post.image.width}
-        height={post.image.height}
-        sizes="(min-width: 48rem) 46rem, 100vw"
-        className={styles.featured}
-      />
-    )}
-    {parts.map((part, index) => (
-      <Part key={index} part={part} path={path} />
-    ))}
-    {post && <PostNavigation {...post} />}
-  </article>
-)
+export function ArticleView({ title, path, article: { parts, post } }: ArticleViewProps) {
+  const { hash } = useLocation()
+  // The place that the address names is there only now; Back has scrolled already.
+  useEffect(() => {
+    if (hash && scrollY === 0) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
+  }, [hash])
+  return (
+    <article className={styles.article}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {post && <PostFacts facts={post} />}
+      </header>
+      {post?.image && (
+        <img
+          src={post.image.src}
+          srcSet={post.image.srcset}
+          alt={post.image.alt}
+          width={post.image.width}
+          height={post.image.height}
+          sizes="(min-width: 48rem) 46rem, 100vw"
+          className={styles.featured}
+        />
+      )}
+      {parts.map((part, index) => (
+        <Part key={index} part={part} path={path} />
+      ))}
+      {post && <PostNavigation {...post} />}
+    </article>
+  )
+}
 
 function Part({ part, path }: { part: ContentPart; path: string }) {
   switch (part.kind) {

@@ -12,6 +12,7 @@ import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
 import type { Findings } from '../../../scripts/configure/findings.ts'
 import { configure } from '../../../scripts/configure/main.ts'
 import { findBlockSettings, findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
+import type { ShopResponses } from '../../../scripts/configure/responses.ts'
 import { serverLines, defaultLines } from '../../../scripts/configure/serverLines.ts'
 import { findSettings } from '../../../scripts/configure/settings.ts'
 import { readSiteBlock } from '../../../scripts/siteBlock.ts'
@@ -78,6 +79,7 @@ const EXPECTED_WITH_CHECKOUT = {
     phone: 'optional',
     termsPath: '/agb/',
   },
+  wordpressPaths: ['/schule/'],
 }
 
 const checksOf = ({ rows }: Findings) =>
@@ -486,7 +488,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     expect(notes).toEqual([])
     const others = requests.filter((call) => !call.startsWith('GET '))
     expect(others).toEqual(['OPTIONS /wp-json/wc/store/v1/checkout'])
-    expect(requests.length - others.length).toBeLessThanOrEqual(16)
+    expect(requests.length - others.length).toBeLessThanOrEqual(17)
   })
 
   test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
@@ -651,6 +653,42 @@ describe('npm run configure, with an index.html', () => {
     expect(await run('https://127.0.0.1:1/blog/')).toBe(1)
     expect(error.mock.lastCall?.[0]).toMatch(/folder \/blog\/ of its host, which is not supported/)
     expect(readFileSync(index, 'utf8')).toBe(before)
+  })
+})
+
+const findPages = (editorialPages: ShopResponses['editorialPages']) =>
+  findSettings({ origin: ORIGIN, products: [], categories: [], attributes: [], editorialPages })
+const editorialPage = (path: string, rendered: string) => ({
+  link: ORIGIN + path,
+  content: { rendered },
+})
+
+describe('pages of a page builder', () => {
+  test('are left to WordPress where they need its scripts, and are named with the reason', () => {
+    const findings = findPages([
+      editorialPage('/b/', '<div class="et_pb_slider">'),
+      editorialPage(
+        '/a/',
+        '<div data-widget_type="heading.default"><div data-widget_type="form.default">',
+      ),
+      editorialPage('/%C3%A9cole/', '<script src="/x.js"></script>'),
+      page(
+        '/plain/',
+        '<div data-widget_type="heading.default"><script type="application/ld+json">{}</script>',
+      ),
+      editorialPage('/cart/', '<script>go()</script>'),
+    ])
+    expect(findings.block['wordpressPaths']).toEqual(['/a/', '/b/', '/école/'])
+    expect(checksOf(findings).find((line) => line.startsWith('wordpressPaths'))).toMatch(
+      /\/a\/ has Elementor’s “form”; \/b\/ has “et_pb_slider”; \/école\/ has a script of its own/,
+    )
+  })
+
+  test('are none in a shop of plain pages, and unknown in one that does not publish its pages', () => {
+    expect(findPages([editorialPage('/a/', '<p>Text</p>')]).block['wordpressPaths']).toEqual([])
+    expect(checksOf(findPages(undefined)).join()).toContain(
+      'wordpressPaths: the shop does not publish',
+    )
   })
 })
 

@@ -35,6 +35,21 @@ export const smallShop = {
       permalink: `${ORIGIN}/regal/%d9%83%d8%aa/`,
     },
   ],
+  '/wp-json/wp/v2/pages': [
+    { link: 'https://laden.example/versand/', content: { rendered: '<p>Zwei Tage.</p>' } },
+    {
+      link: 'https://laden.example/schule/',
+      content: {
+        rendered:
+          '<div class="elementor"><div data-widget_type="heading.default">Schule</div><div data-widget_type="slides.default"></div></div>',
+      },
+    },
+    {
+      link: 'https://laden.example/team/',
+      content: { rendered: '<div data-widget_type="text-editor.default">Wir</div>' },
+    },
+    { link: 'https://laden.example/', content: { rendered: '<script>go()</script>' } },
+  ],
   '/wp-json/wc/store/v1/products/attributes': [
     { taxonomy: 'pa_jahr', count: 4 },
     { taxonomy: 'pa_leer', count: 0 },
