@@ -24,8 +24,13 @@ import { documentPage, type DocumentResponse } from './document'
  * @returns undefined for an address that is no page but a file or another response
  * @throws NotFoundError where WordPress has no such page
  */
-export const fetchContentPage = async (path: string, signal?: AbortSignal) =>
-  readContentPage(path, await documentPage(path, { signal }))
+export async function fetchContentPage(path: string, signal?: AbortSignal) {
+  const page = readContentPage(path, await documentPage(path, { signal }))
+  // WooCommerce describes a term on the first page only.
+  if (page?.body.kind !== 'products' || pageNumberOf(pathnameOf(page.path)) === 1) return page
+  const first = page.body.term.path
+  return readContentPage(first, await documentPage(first, { signal }))
+}
 
 /** The page in WordPress's response to a path; the errors are those of `fetchContentPage`. */
 export function readContentPage(
@@ -85,9 +90,9 @@ const CONTENT = [
   '.post-content',
 ]
 
-/** Sharing buttons, which the app has itself, and what belongs to the theme. */
+/** Sharing buttons, the featured image, which the app places itself, and what belongs to the theme. */
 const THEME_PARTS =
-  'script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
+  'img.wp-post-image, script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
 
 /** Where a theme has no element for the content alone. */
 const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'

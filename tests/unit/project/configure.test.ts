@@ -672,7 +672,7 @@ describe('pages of a page builder', () => {
         '<div data-widget_type="heading.default"><div data-widget_type="form.default">',
       ),
       editorialPage('/%C3%A9cole/', '<script src="/x.js"></script>'),
-      page(
+      editorialPage(
         '/plain/',
         '<div data-widget_type="heading.default"><script type="application/ld+json">{}</script>',
       ),
