@@ -274,6 +274,10 @@ export function countCharacters({ direction, start, max, min }: CharacterCounter
 /** The challenge number in the name of a captcha’s image; '' where it has none. */
 export const captchaNumber = (image: string) => /(\d+)\.(?:png|gif|jpeg)$/.exec(image)?.[1] ?? ''
 
+/** The challenge of a field, whose name may be that of a property of every object. */
+export const challengeOf = (challenges: Challenges, name: string) =>
+  Object.hasOwn(challenges, name) ? challenges[name] : undefined
+
 /** The hidden field that names the challenge of a captcha or quiz. */
 export const challengeName = (name: string, { kind }: Challenge) =>
   kind === 'quiz' ? `_wpcf7_quiz_answer_${name}` : `_wpcf7_captcha_challenge_${name}`

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import {
+  challengeOf,
   contactFields,
   isAccepted,
   isInert,
@@ -131,7 +132,7 @@ function Item({ item, form, state }: PartProps & { item: ContactFormItem }) {
       )
     }
     case 'captcha': {
-      const challenge = challenges[item.name]
+      const challenge = challengeOf(challenges, item.name)
       if (challenge?.kind !== 'captcha' || !challenge.image) return null
       const { alt, width, height } = item
       return (

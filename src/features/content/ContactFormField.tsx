@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import {
+  challengeOf,
   countCharacters,
   fileValues,
   textValue,
@@ -97,7 +98,7 @@ export function ContactFormField({ field, state }: ContactFormFieldProps) {
 
 /** The label of a field; that of a quiz includes its question. */
 export function labelOf({ name, label, kind }: ContactField, challenges: Challenges): string {
-  const challenge = challenges[name]
+  const challenge = challengeOf(challenges, name)
   if (kind !== 'quiz' || challenge?.kind !== 'quiz') return label
   const { question } = challenge
   return label ? interpolate(contentMessages.quizLabel, { label, question }) : question

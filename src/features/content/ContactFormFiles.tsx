@@ -33,7 +33,7 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
               <span>{bytesText(file.size)}</span>
               <Button
                 variant="quiet"
-                isBusy={state.isBusy}
+                aria-disabled={state.isBusy || undefined}
                 aria-label={interpolate(contentMessages.removeFile, { file: file.name })}
                 onClick={() => {
                   choose(files.filter((one) => one !== file))

@@ -6,6 +6,7 @@ import { fetchFormSchema } from '~/api/content/contactFormSchema'
 import { reported } from '~/api/reported'
 import {
   challengeName,
+  challengeOf,
   checkContactForm,
   contactFields,
   contactFormEntries,
@@ -112,7 +113,7 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
   function change(name: string, values: ContactFormValues) {
     if (isBusy) return
     changing.current = name
-    const challenge = challenges[name]
+    const challenge = challengeOf(challenges, name)
     // An answer counts for this challenge only.
     const token = challenge ? { [challengeName(name, challenge)]: [challenge.token] } : {}
     fields.change(name, (before) => ({ ...before, ...values, ...token }))
@@ -233,7 +234,10 @@ function useStatus(
     const inputs = contactFormEntries(form, latestValues())
       .filter(([name]) => !name.startsWith('_'))
       .map(([name, value]) => ({ name, value }))
-    element.current?.dispatchEvent(
+    if (!element.current) return
+    // A field with the name "dispatchEvent" would hide the form's own method.
+    EventTarget.prototype.dispatchEvent.call(
+      element.current,
       new CustomEvent('wpcf7statuschanged', {
         bubbles: true,
         detail: {

@@ -214,9 +214,11 @@ function visibleErrors<Key extends string>(
   found: FieldErrors<Key>,
   refusals: FieldErrors<Key>,
 ): FieldErrors<Key> {
-  const visible: { [key in Key]?: string } = {}
+  // Without a prototype, since a field of the shop may have the name "constructor".
+  const visible = Object.create(null) as { [key in Key]?: string }
   for (const key of keys) {
-    const error = refusals[key] ?? (revealed.has(key) ? found[key] : undefined)
+    const refusal = Object.hasOwn(refusals, key) ? refusals[key] : undefined
+    const error = refusal ?? (revealed.has(key) ? found[key] : undefined)
     if (error !== undefined) visible[key] = error
   }
   return visible

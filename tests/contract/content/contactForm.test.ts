@@ -2,6 +2,7 @@ import { File as NodeFile } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { refillContactForm, sendContactForm, type Submission } from '~/api/content/contactForm'
 import { readContactForm } from '~/api/content/contactFormHtml'
+import { readContentParts } from '~/api/content/contentParts'
 import { fetchDocument } from '~/api/content/document'
 import {
   contactFields,
@@ -85,6 +86,15 @@ describe('a contact form in a page', () => {
       'submit Submit',
       'response',
     ])
+  })
+
+  it('is a part of its page’s content, at its place', async () => {
+    const page = await fetchDocument('/contact/')
+    const content = page.querySelector('.entry-content')
+    const kinds = readContentParts(content ?? page.querySelector('article')!).map(
+      ({ kind }) => kind,
+    )
+    expect(kinds).toEqual(['html', 'contactForm', 'contactForm'])
   })
 
   it('has the constraints that the browser applies', async () => {

@@ -423,6 +423,18 @@ describe('The fields', () => {
     expect(message).toHaveAccessibleDescription('16 characters · 184 characters left')
   })
 
+  test('may have the name of any property', async () => {
+    const names = ['constructor', 'dispatchEvent', '__proto__']
+    const body = `<div class="wpcf7" data-wpcf7-id="6102"><form aria-label="Contact form"><input type="hidden" name="_wpcf7_unit_tag" value="u" />
+      ${names.map((name) => `<label>Field ${name} <span class="wpcf7-form-control-wrap" data-name="${name}"><input name="${name}" /></span></label>`).join('')}<button>Send</button></form></div>`
+    const { user } = show(readContactForm(parseHtml(body).querySelector('.wpcf7')!))
+    for (const name of names) await write(user, `Field ${name}`, `my ${name}`)
+    for (const name of names) expect(field(`Field ${name}`)).toHaveValue(`my ${name}`)
+    await user.click(button('Send'))
+    await screen.findByText(WRONG)
+    for (const name of names) expect(field(`Field ${name}`)).toHaveAccessibleDescription('')
+  })
+
   test('can be cleared by a reset button', async () => {
     const body = `<div class="wpcf7" data-wpcf7-id="6102"><form aria-label="Contact form"><input type="hidden" name="_wpcf7_unit_tag" value="u" />
       <span class="wpcf7-form-control-wrap" data-name="a"><input name="a" value="start" /></span>
@@ -472,7 +484,7 @@ describe('Files', () => {
     await user.click(button('Send'))
     await screen.findByText(/Sending your files/)
     await user.click(button('Cancel'))
-    await screen.findByText('Nothing was sent, because you cancelled it.')
+    await screen.findByText('Cancelled. Your message has not been sent.')
     expect(status()).toBe('init')
     expect(screen.getByText('list.pdf')).toBeVisible()
   })
