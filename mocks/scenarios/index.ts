@@ -77,6 +77,7 @@ export const scenarios = define({
     title: 'The listing takes 3 seconds',
     ...failing(['bwp_filter_products_callback'], 'slow'),
   },
+  'contact-fails': { title: 'Contact forms cannot be sent', ...failing(['*/feedback']) },
   'search-fails': { title: 'The search results page fails', ...failing(['GET /products']) },
   'home-fails': {
     title: 'The home page’s tabs, filter and load-more blocks fail',

@@ -11,7 +11,8 @@ interface UploadOptions {
 
 /**
  * Posts multipart form data. XMLHttpRequest, because `fetch` does not tell how much of a request has been
- * sent. An upload may take any time; afterwards the response has the time of any other call.
+ * sent. An upload may take any time while it moves; without any progress the call fails after the time of other
+ * calls.
  *
  * @throws TransportError without a response; the abort error if `signal` was aborted
  */
@@ -22,16 +23,16 @@ export const upload = (
   { signal, onProgress }: UploadOptions = {},
 ) =>
   new Promise<{ status: number; body: unknown }>((resolve, reject) => {
+    signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    let stopWaiting: (() => void) | undefined
+    let stopWaiting = after(TIMEOUT_MS, abort)
     const fail = (cause: unknown) => reject(new TransportError(call, cause))
 
-    request.upload.addEventListener('progress', ({ loaded, total }) =>
-      onProgress?.({ sent: loaded, total }),
-    )
-    request.upload.addEventListener('load', () => {
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      stopWaiting()
       stopWaiting = after(TIMEOUT_MS, abort)
+      onProgress?.({ sent: loaded, total })
     })
     request.addEventListener('load', () =>
       resolve({ status: request.status, body: decode(request.responseText) }),
@@ -41,10 +42,9 @@ export const upload = (
       signal?.aborted ? reject(signal.reason) : fail('no response in time'),
     )
     request.addEventListener('loadend', () => {
-      stopWaiting?.()
+      stopWaiting()
       signal?.removeEventListener('abort', abort)
     })
-    signal?.throwIfAborted()
     signal?.addEventListener('abort', abort)
     request.open('POST', new URL(path, location.origin))
     // Without a Content-Type: the browser adds the boundary of its parts.

@@ -1,5 +1,5 @@
 import { File as NodeFile } from 'node:buffer'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refillContactForm, sendContactForm, type Submission } from '~/api/content/contactForm'
 import { readContactForm } from '~/api/content/contactFormHtml'
 import { readContentParts } from '~/api/content/contentParts'
@@ -401,6 +401,17 @@ describe('sending a contact form', () => {
     const form = await small()
     site.db.faults.byCall[FEEDBACK] = fault
     await expect(sendContactForm(form, submission(form))).rejects.toMatchObject({ name })
+  })
+
+  it('fails after half a minute without progress or response', async () => {
+    const form = await small()
+    site.db.hold = () => new Promise(() => {})
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const failure = sendContactForm(form, submission(form)).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await failure).toMatchObject({ name: 'TransportError' })
   })
 
   it('stops when it is aborted', async () => {
