@@ -22,7 +22,13 @@ import { CARD_IMAGE_SIZES, HERO_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/c
 
 export type EarlySettings = Pick<
   SiteConfig,
-  'addresses' | 'capabilities' | 'categoryIds' | 'home' | 'listing' | 'shopOrigin'
+  | 'addresses'
+  | 'capabilities'
+  | 'categoryIds'
+  | 'documentPrefix'
+  | 'home'
+  | 'listing'
+  | 'shopOrigin'
 >
 
 export interface FirstImage {
@@ -33,14 +39,18 @@ export interface FirstImage {
 
 /**
  * @param hasAppStarted the app then sends requests that have to wait for others
+ * @param isContentPage WordPress's page is the first data
  * @returns the images that the screen shows first; undefined for a product without one
  */
 export async function requestFirstData(
   site: EarlySettings,
   hasAppStarted: () => boolean,
+  isContentPage = false,
 ): Promise<(FirstImage | undefined)[]> {
   window.__early = new Map()
-  const { pathname } = location
+  const { pathname, search } = location
+  // docs/calls.md#content-pages
+  const page = isContentPage ? send('GET', site.documentPrefix + pathname + search) : undefined
   // The header's menu needs them, and so does a category whose id the settings do not have.
   const categories = get('/products/categories', CATEGORIES_QUERY)
   // The base of categories can start with the base of products.
@@ -51,6 +61,7 @@ export async function requestFirstData(
     : isFirstListingFromStore(site, location)
       ? storeCardImages(await sendStoreListing(site, categories, hasAppStarted))
       : themeCardImages(await sendThemeListing(site))
+  await page
   // After the first data, for which the shopper waits. An app that has started reads the cart itself.
   if (!hasAppStarted()) void get('/cart')
   return images

@@ -7,6 +7,7 @@ import { CARD_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
+import { contentPageQuery } from '~/features/content/contentQueries'
 import { firstRow, rowRequest } from '~/domain/home/rows'
 import { simpleProduct } from '../../support/cartProducts'
 import { matchMediaOf, onWideScreen } from '../../support/media'
@@ -53,10 +54,24 @@ const sent = () =>
     .map(({ url }) => url)
     .filter((url) => !isCart(url))
 const listingRequests = () => sent().filter((url) => /\/products\?|collection-data/.test(url))
+const documents = () => sent().filter((url) => url.includes('/_wp/'))
 const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')]
 const preloaded = () => preloads().map(({ href }) => new URL(href).pathname)
 
 beforeEach(() => void onWideScreen())
+
+describe('a page of WordPress', () => {
+  const shop = useMockSite()
+  beforeEach(() => void (mock = shop))
+
+  test('is requested at once, and not again by the app', async () => {
+    await open('/about/?utm_source=mail')
+    expect(documents()).toHaveLength(1)
+    const page = await createQueryClient().query(contentPageQuery('/about/?utm_source=mail'))
+    expect(page?.title).toBe('About us')
+    expect(documents()).toHaveLength(1)
+  })
+})
 
 describe('a shop without the theme', () => {
   const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
