@@ -51,6 +51,7 @@ export function ContactFormChoices({ field, state }: ContactFormChoicesProps) {
       value={option.value}
       label={option.label}
       checked={checked.includes(option.value)}
+      aria-invalid={error ? true : undefined}
       aria-describedby={errorId}
       onBlur={onBlur}
       onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
@@ -58,7 +59,7 @@ export function ContactFormChoices({ field, state }: ContactFormChoicesProps) {
   ))
 
   return (
-    <fieldset className={styles.choices} aria-describedby={errorId}>
+    <fieldset className={styles.choices}>
       <legend data-required={isRequired || undefined}>{label}</legend>
       {boxes}
       {freeTextName && last && (

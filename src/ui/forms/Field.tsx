@@ -137,8 +137,8 @@ export function CheckField({ type = 'checkbox', label, error, id, ...input }: Ch
           {...input}
           id={id}
           type={type}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={errorId}
+          aria-invalid={error ? true : input['aria-invalid']}
+          aria-describedby={errorId ?? input['aria-describedby']}
         />
         <span data-required={input.required || undefined}>{label}</span>
       </label>

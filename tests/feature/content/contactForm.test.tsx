@@ -302,6 +302,9 @@ describe('Wrong fields', () => {
   })
 })
 
+const radio = (value: string) =>
+  `<span class="wpcf7-list-item"><label><input type="radio" name="your-name" value="${value}" /><span class="wpcf7-list-item-label">${value}</span></label></span>`
+
 describe('The fields', () => {
   test('of every kind are sent as they were filled in', async () => {
     const { user } = await openAll()
@@ -421,6 +424,21 @@ describe('The fields', () => {
     expect(message).toHaveAccessibleDescription('5 characters · 195 characters left · too short')
     await user.keyboard(' dear shop')
     expect(message).toHaveAccessibleDescription('16 characters · 184 characters left')
+  })
+
+  test('with options show the shop’s error, and the first option has the focus', async () => {
+    const body = `<div class="wpcf7" data-wpcf7-id="6102"><form aria-label="Contact form"><input type="hidden" name="_wpcf7_unit_tag" value="u" />
+      <label>Who are you? <span class="wpcf7-form-control-wrap" data-name="your-name"><span class="wpcf7-form-control wpcf7-radio">${radio('Nila')}${radio('Asha')}</span></span></label><button>Send</button></form></div>`
+    const { user } = show(readContactForm(parseHtml(body).querySelector('.wpcf7')!))
+    await user.click(button('Send'))
+    await screen.findByText(WRONG)
+    const group = screen.getByRole('group', { name: 'Who are you?' })
+    const first = within(group).getByRole('radio', { name: 'Nila' })
+    expect(first).toHaveFocus()
+    expect(first).toBeInvalid()
+    expect(first).toHaveAccessibleDescription('Please fill out this field.')
+    await user.keyboard('{ArrowDown}')
+    expect(within(group).queryByText('Please fill out this field.')).toBeNull()
   })
 
   test('may have the name of any property', async () => {
