@@ -95,6 +95,14 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
 
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight * 0.6))
   await expect(page).toHaveURL(/\/shop\/page\/2\d\/$/)
+  // The image, which leads to the product, is where openProduct clicks.
+  await page.evaluate(() =>
+    document
+      .elementFromPoint(innerWidth * 0.6, innerHeight / 2)
+      ?.closest('[data-place]')
+      ?.querySelector('img')
+      ?.scrollIntoView({ block: 'center' }),
+  )
   const address = page.url()
   const before = await inTheMiddle(page)
   expect(before.place).toBeDefined()
