@@ -92,7 +92,7 @@ export const contactPage = (db: Db, origin: string, quizOf: QuizOf): Page =>
     content: markup`<h2 class="wp-block-heading">Visit ${site.name}</h2>
 <p>12 Laburnum Lane, Pune 411004<br />+91 20 5555 0142<br /><a href="mailto:hello@example.test">hello@example.test</a></p>
 <p>Open every day from ten to eight.</p>
-${contactForms.map((form, i) => renderContactForm(form, { pageId: CONTACT_PAGE_ID, nth: i + 1, quizOf }))}`,
+${contactForms.map((form, i) => markup`${i > 0 ? markup`<h2 class="wp-block-heading">${form.title}</h2>` : raw('')}${renderContactForm(form, { pageId: CONTACT_PAGE_ID, nth: i + 1, quizOf })}`)}`,
   })
 
 export const aboutPage = (db: Db, origin: string): Page =>
