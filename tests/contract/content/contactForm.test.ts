@@ -94,7 +94,7 @@ describe('a contact form in a page', () => {
     const kinds = readContentParts(content ?? page.querySelector('article')!).map(
       ({ kind }) => kind,
     )
-    expect(kinds).toEqual(['html', 'contactForm', 'contactForm'])
+    expect(kinds).toEqual(['html', 'contactForm', 'html', 'contactForm'])
   })
 
   it('has the constraints that the browser applies', async () => {
