@@ -14,7 +14,7 @@ test('reads the summary and the images of a quick view', () => {
     type: 'variable',
     price: { kind: 'range', from: '49,00 €', to: '59,00 €' },
     rating: { average: 4.25, count: 12 },
-    brands: [{ name: 'Reed & Vale', slug: 'reed-vale', path: '/shop/?filter_brand=reed-vale' }],
+    brands: [{ name: 'Reed & Vale', slug: 'reed-vale', path: '/brand/reed-vale/' }],
     images: [
       { src: '/wp-content/uploads/96.jpg', alt: 'Satchel & strap', width: 1200, height: 1500 },
       { src: '/wp-content/uploads/99.jpg', alt: 'Inside', width: 1200, height: 900 },

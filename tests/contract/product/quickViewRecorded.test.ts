@@ -32,7 +32,7 @@ describe.skipIf(!hasRecorded)(
         limits: { min: 1, step: 1 },
         buttonLabel: 'Add to cart',
         brands: [
-          { name: 'Harper & Row', slug: 'harper-row', path: '/shop/?filter_brand=harper-row' },
+          { name: 'Harper & Row', slug: 'harper-row', path: '/brand/harper-row/' },
         ],
         attributes: [],
       })
