@@ -31,9 +31,7 @@ describe.skipIf(!hasRecorded)(
         isSoldIndividually: false,
         limits: { min: 1, step: 1 },
         buttonLabel: 'Add to cart',
-        brands: [
-          { name: 'Harper & Row', slug: 'harper-row', path: '/brand/harper-row/' },
-        ],
+        brands: [{ name: 'Harper & Row', slug: 'harper-row', path: '/brand/harper-row/' }],
         attributes: [],
       })
       expect(seen.summary?.markup).toContain('in brief')
