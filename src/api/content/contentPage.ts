@@ -54,18 +54,18 @@ export function readContentPage(
     ?.getAttribute('content')
     ?.trim()
   const products = readProductArchive(page, kinds, finalPath)
+  // Themes head every list of posts alike.
+  const title = (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page)
   return {
     path: finalPath,
-    // Themes head every list of posts alike.
-    title: (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page),
+    title,
     ...(description ? { description } : {}),
     canonicalPath: (canonical && localPath(canonical)) || pathnameOf(finalPath),
     isNoIndex: /noindex/.test(
       page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
     ),
     body:
-      products ??
-      (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds.has('single'))),
+      products ?? (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title)),
   }
 }
 
@@ -97,15 +97,31 @@ const THEME_PARTS =
 /** Where a theme has no element for the content alone. */
 const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'
 
-function readArticle(page: ParentNode, isPost: boolean): Article {
-  const article =
-    page.querySelector('.hentry, article') ?? page.querySelector('main, [role="main"]')
-  if (!article) throw new ContractError('a page', 200, 'a page without an article')
-  const content = CONTENT.map((selector) => article.querySelector(selector)).find(Boolean)
-  const parts = readContentParts(
-    content ? copyWithout(content, THEME_PARTS) : copyWithout(article, `${THEME_PARTS}, ${AROUND}`),
+/** Where the content of a page is, and whether only that is in it. */
+function findContent(page: ParentNode, kinds: ReadonlySet<string>) {
+  // Templates of Elementor have no other element around the content, and lists of posts inside it.
+  const id = firstMatch([...kinds], /^elementor-page-(\d+)$/)
+  const built = [...page.querySelectorAll('[data-elementor-id]')].find(
+    (element) => id && element.getAttribute('data-elementor-id') === id,
   )
-  if (!isPost) return { kind: 'article', parts }
+  if (built) return { element: built, isAlone: true }
+  // In block themes, an entry is another post that a list below the content has.
+  const article =
+    page.querySelector(':is(.hentry, article):not(.wp-block-post)') ??
+    page.querySelector('main, [role="main"]')
+  const content = CONTENT.map((selector) => article?.querySelector(selector)).find(Boolean)
+  return content ? { element: content, isAlone: true } : { element: article, isAlone: false }
+}
+
+function readArticle(page: ParentNode, kinds: ReadonlySet<string>, title: string): Article {
+  const { element, isAlone } = findContent(page, kinds)
+  if (!element) throw new ContractError('a page', 200, 'a page without an article')
+  const content = copyWithout(element, isAlone ? THEME_PARTS : `${THEME_PARTS}, ${AROUND}`)
+  // Some themes leave the title to the content.
+  const heading = content.querySelector('h1')
+  if (textOf(heading) === title) heading?.remove()
+  const parts = readContentParts(content)
+  if (!kinds.has('single')) return { kind: 'article', parts }
   const previous = linkOf(page.querySelector('a[rel="prev"]'))
   const next = linkOf(page.querySelector('a[rel="next"]'))
   // The comments have dates and authors, too.

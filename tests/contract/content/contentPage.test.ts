@@ -60,6 +60,42 @@ describe('a page of WordPress', () => {
     expect(parts).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
   })
 
+  test('in a block theme has its own content, and not that of a post listed below', () => {
+    const { parts } = articleOf(
+      page(
+        'single single-post',
+        `<main><h1 class="wp-block-post-title">About</h1><div class="entry-content wp-block-post-content"><p>Text</p></div>
+           <ul class="wp-block-post-template"><li class="wp-block-post post-8 hentry"><h2><a href="/eight/">Eight</a></h2></li></ul></main>`,
+      ),
+    )
+    expect(parts).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
+  })
+
+  test('of a template of Elementor has the content without header, footer and listed posts', () => {
+    const { parts } = articleOf(
+      page(
+        'page elementor-page elementor-page-7',
+        `<div data-elementor-id="5">Header</div>
+           <div data-elementor-id="7"><p>Text</p><article class="hentry"><p>Eight</p></article></div>
+           <div data-elementor-id="6">Footer</div>`,
+      ),
+    )
+    expect(parts).toEqual([
+      {
+        kind: 'html',
+        html: { markup: '<p>Text</p><article class="hentry"><p>Eight</p></article>' },
+      },
+    ])
+  })
+
+  test('does not repeat its title where the content has it', () => {
+    const html = page('page', '<main><div class="entry-content"><h1>About</h1>Text</div></main>')
+    expect(read('/about/', html)).toMatchObject({
+      title: 'About',
+      body: { parts: [{ kind: 'html', html: { markup: 'Text' } }] },
+    })
+  })
+
   test('has the address that WordPress redirects to', () => {
     const html = page('page', '<article>Text</article>')
     expect(read('/about-us/', html, { leadsTo: '/about/?a=1' })?.path).toBe('/about/?a=1')
