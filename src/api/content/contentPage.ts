@@ -14,7 +14,14 @@ import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
-import { imageOf, linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
+import {
+  imageOf,
+  linkOf,
+  readComments,
+  readContentParts,
+  readPostFacts,
+  readPosts,
+} from './contentParts'
 import { documentPage, type DocumentResponse } from './document'
 
 /**
@@ -121,7 +128,8 @@ function readArticle(page: ParentNode, kinds: ReadonlySet<string>, title: string
   const heading = content.querySelector('h1')
   if (textOf(heading) === title) heading?.remove()
   const parts = readContentParts(content)
-  if (!kinds.has('single')) return { kind: 'article', parts }
+  const comments = readComments(page)
+  if (!kinds.has('single')) return { kind: 'article', parts, comments }
   const previous = linkOf(page.querySelector('a[rel="prev"]'))
   const next = linkOf(page.querySelector('a[rel="next"]'))
   // The comments have dates and authors, too.
@@ -129,6 +137,7 @@ function readArticle(page: ParentNode, kinds: ReadonlySet<string>, title: string
   return {
     kind: 'article',
     parts,
+    comments,
     post: { ...facts, ...(previous ? { previous } : {}), ...(next ? { next } : {}) },
   }
 }

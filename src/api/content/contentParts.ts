@@ -4,8 +4,10 @@ import type {
   ContentImage,
   ContentLink,
   ContentPart,
+  PageComment,
   PostFacts,
   PostSummary,
+  PrintedDate,
 } from '~/domain/content/contentPage'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
@@ -126,9 +128,7 @@ const EXCERPT_WORDS = 55
 
 /** What a theme prints about a post, beside its title and content. */
 export function readPostFacts(root: ParentNode): PostFacts {
-  const time = root.querySelector('time[datetime]')
-  const text = textOf(time)
-  const iso = time?.getAttribute('datetime')
+  const date = dateOf(root.querySelector('time[datetime]'))
   const author = linkOf(
     root.querySelector('a[rel~="author"], .author a[href], .wp-block-post-author-name a'),
   )
@@ -137,12 +137,42 @@ export function readPostFacts(root: ParentNode): PostFacts {
   )
   const terms = [...root.querySelectorAll('a[rel~="tag"]')]
   return {
-    ...(text && iso ? { date: { text, iso } } : {}),
+    ...(date ? { date } : {}),
     ...(author ? { author } : {}),
     categories: linksOf(terms.filter(isCategory)),
     tags: linksOf(terms.filter((link) => !isCategory(link))),
     ...(image ? { image } : {}),
   }
+}
+
+function dateOf(time: Element | null): PrintedDate | undefined {
+  const text = textOf(time)
+  const iso = time?.getAttribute('datetime')
+  return text && iso ? { text, iso } : undefined
+}
+
+/**
+ * The comments of a page. Themes print them in many ways; all link the date of a comment to its own
+ * address, "#comment-12", and put answers into an element with the class "children".
+ */
+export const readComments = (page: ParentNode): PageComment[] =>
+  [...page.querySelectorAll(':is(#comments, .comments-area) a[href*="#comment-"] time')].flatMap(
+    (time) => {
+      const [, id] = /#comment-(\d+)$/.exec(time.closest('a')?.getAttribute('href') ?? '') ?? []
+      const body = time.closest('.comment-body, .media-body, article, li')
+      const author = textOf(body?.querySelector('.fn, .media-heading, .comment-author'))
+      const content =
+        body?.querySelector('.comment-text') ?? body?.querySelector('.comment-content')
+      const html = content && serverHtml(copyWithout(content, '.reply').innerHTML.trim())
+      const date = dateOf(time)
+      if (!id || !author || !html || !date) return []
+      return [{ id: Number(id), author, date, html, depth: depthOf(time) }]
+    },
+  )
+
+function depthOf(element: Element | null | undefined): number {
+  const list = element?.parentElement?.closest('.children')
+  return list ? 1 + depthOf(list) : 0
 }
 
 const isCategory = (link: Element) => /\bcategory\b/.test(link.getAttribute('rel') ?? '')

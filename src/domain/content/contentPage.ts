@@ -20,11 +20,28 @@ export interface ContentPage {
 export interface Article {
   kind: 'article'
   parts: ContentPart[]
+  /** In the page's order: answers follow the comment that they answer. */
+  comments: PageComment[]
   /** For a post. */
   post?: PostFacts & {
     previous?: ContentLink
     next?: ContentLink
   }
+}
+
+export interface PageComment {
+  id: number
+  author: string
+  date: PrintedDate
+  html: ServerHtml
+  /** 0 for a comment on the page itself, 1 for an answer to it, … */
+  depth: number
+}
+
+/** As the shop writes it. */
+export interface PrintedDate {
+  text: string
+  iso: string
 }
 
 /** The blog or an archive of it. */
@@ -56,8 +73,7 @@ export interface ContentLink {
 }
 
 export interface PostFacts {
-  /** As the shop writes it. */
-  date?: { text: string; iso: string }
+  date?: PrintedDate
   author?: ContentLink
   categories: ContentLink[]
   tags: ContentLink[]

@@ -45,6 +45,7 @@ export const archives = {
 export const noPosts = 'There are no posts here yet.'
 export const by = 'by'
 export const otherPosts = 'Other posts'
+export const comments = { one: '{count} comment', other: '{count} comments' } as const
 export const previousPost = 'Previous post'
 export const nextPost = 'Next post'
 

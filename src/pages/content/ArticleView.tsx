@@ -11,6 +11,7 @@ import { VideoFrame } from '~/ui/media/VideoFrame'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import '~/styles/coreBlocks.css'
+import { Comments } from './Comments'
 import { PageProducts } from './PageProducts'
 import { PostFacts } from './PostFacts'
 import { PostSummaries } from './PostSummaries'
@@ -33,7 +34,7 @@ const ContactForm = lazy(() =>
 )
 
 /** The content of a page or a post. */
-export function ArticleView({ title, path, article: { parts, post } }: ArticleViewProps) {
+export function ArticleView({ title, path, article: { parts, comments, post } }: ArticleViewProps) {
   const { hash } = useLocation()
   // The place that the address names is there only now; Back has scrolled already.
   useEffect(() => {
@@ -60,6 +61,7 @@ export function ArticleView({ title, path, article: { parts, post } }: ArticleVi
         <Part key={index} part={part} path={path} />
       ))}
       {post && <PostNavigation {...post} />}
+      {comments.length > 0 && <Comments comments={comments} />}
     </article>
   )
 }
