@@ -4,4 +4,4 @@
  */
 export const withoutHandlers = (html: string) => html.replace(HANDLER, ' data-on')
 
-const HANDLER = /\son(?=[a-z]+=["'])(?<=<[a-z][^<>]*)/gi
+const HANDLER = /\son(?=[a-z]+=)(?<=<[a-z][^<>]*)/gi

@@ -5,6 +5,7 @@ describe('inline event handlers', () => {
   test.each([
     ['<a href="#" onclick="go()">', '<a href="#" data-onclick="go()">'],
     ['<img src=a\nonerror=\'x\' ONLOAD="y">', '<img src=a data-onerror=\'x\' data-onLOAD="y">'],
+    ['<img src=x onerror=go()>', '<img src=x data-onerror=go()>'],
     ['<b title="1 on 2" onclick="a">', '<b title="1 on 2" data-onclick="a">'],
   ])('%s are renamed', (html, parsed) => expect(withoutHandlers(html)).toBe(parsed))
 
