@@ -66,6 +66,7 @@ export function readContentPage(
   return {
     path: finalPath,
     title,
+    documentTitle: textOf(page.querySelector('title')) ?? title,
     ...(description ? { description } : {}),
     canonicalPath: (canonical && localPath(canonical)) || pathnameOf(finalPath),
     isNoIndex: /noindex/.test(

@@ -7,7 +7,10 @@ import type { VideoId } from './video'
 export interface ContentPage {
   /** In-app path and query after redirects. */
   path: string
+  /** The heading. */
   title: string
+  /** Of the browser's tab and of search results, with the shop's name. */
+  documentTitle: string
   /** For search engines. */
   description?: string
   /** In-app. */

@@ -67,7 +67,7 @@ function LoadedPage({ page }: { page: Page }) {
   const category = body.kind === 'article' ? body.post?.categories[0] : undefined
   return (
     <div className={styles.page}>
-      <PageHead {...page} />
+      <PageHead {...page} title={page.documentTitle} isBareTitle />
       <Breadcrumbs
         items={[
           { name: navigationMessages.home, path: paths.home() },

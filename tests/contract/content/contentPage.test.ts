@@ -26,12 +26,13 @@ describe('a page of WordPress', () => {
       'page-template-default page page-id-7',
       `<div class="page-title"><h1 class="text-title-heading"> About </h1></div>
          <article class="post-7 hentry"><div class="entry-content clearfix"><p>We sell books.</p></div></article>`,
-      `<title>About us</title><meta name="description" content=" Who we are ">
+      `<title>About us | Books in Pune</title><meta name="description" content=" Who we are ">
          <link rel="canonical" href="http://localhost/about/"><meta name="robots" content="noindex, follow">`,
     )
     expect(read('/about/?utm_source=mail', html)).toEqual({
       path: '/about/?utm_source=mail',
       title: 'About',
+      documentTitle: 'About us | Books in Pune',
       description: 'Who we are',
       canonicalPath: '/about/',
       isNoIndex: true,
