@@ -22,7 +22,7 @@ import { ProductArchiveView } from './ProductArchiveView'
 
 /** Any page of WordPress that is no screen of its own: editorial pages, posts, and lists of posts. */
 export function ContentPage() {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   // The settings leave some pages to WordPress: a page load leads there.
   const isOurs = useFullPageLoad(!isContentPath(pathname))
   const path = pathname + search
@@ -58,7 +58,7 @@ export function ContentPage() {
     )
   }
   if (!page) return <ContentSkeleton />
-  if (page.path !== path) return <Navigate replace to={page.path} />
+  if (page.path !== path) return <Navigate replace to={page.path + hash} />
   return <LoadedPage key={path} page={page} />
 }
 

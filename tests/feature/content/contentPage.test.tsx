@@ -66,10 +66,11 @@ test('the pages of a blog are linked, and a post leads to its neighbours', async
   expect(await heading('Our hours in the rains')).toBeTruthy()
 })
 
-test('a page that has moved opens at its new address', async () => {
-  renderApp('/about-us/')
+test('a page that has moved opens at its new address, at the place that the link names', async () => {
+  renderApp('/about-us/#history')
   expect(await heading('About us')).toBeTruthy()
   await waitFor(() => expect(location.pathname).toBe('/about/'))
+  expect(location.hash).toBe('#history')
 })
 
 test('a reader sees what others have written about a post', async () => {
