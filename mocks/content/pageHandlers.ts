@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw/http'
 import { download } from '../account/accountHandlers'
 import { classicAdd } from '../cart/addToCart'
 import { cartPageHandler } from '../cart/cartHandlers'
@@ -126,6 +127,9 @@ export const pageHandlers = (db: Db): Handlers => {
       ...blogPages(db),
       // A page that has moved.
       '/about-us/': ({ url }) => redirect(url.origin, '/about/', { status: 301 }),
+      // A short address for a page of another host.
+      '/our-photos/': () =>
+        new HttpResponse('', { status: 302, headers: { Location: 'https://photos.example/' } }),
       '/wp-login.php': (call) =>
         text(call.query, 'action') === 'postpass'
           ? takePostPassword(db, call)

@@ -168,13 +168,15 @@ interface Sent {
   timeoutMs?: number | undefined
   /** Sends and stores no cookies. */
   isAnonymous?: boolean | undefined
+  /** `manual`: the response to a redirect has the status 0. */
+  redirect?: 'follow' | 'manual'
 }
 
 /** For modules of src/api that read the raw response. */
 export async function send(
   call: string,
   path: string,
-  { method, body, type, nonce, signal, timeoutMs, isAnonymous }: Sent,
+  { method, body, type, nonce, signal, timeoutMs, isAnonymous, redirect = 'follow' }: Sent,
 ): Promise<ShopResponse> {
   checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
@@ -190,6 +192,7 @@ export async function send(
         headers,
         credentials: isAnonymous ? 'omit' : 'same-origin',
         cache: 'no-store',
+        redirect,
         signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
         ...(body === undefined ? {} : { body }),
       }))

@@ -9,7 +9,7 @@ import {
   type ProductArchive,
 } from '~/domain/content/contentPage'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { ContractError, NotFoundError } from '~/domain/errors'
+import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
@@ -28,15 +28,30 @@ import { documentPage, type DocumentResponse } from './document'
  * Reads a page of WordPress for which the app has no screen of its own. See docs/calls.md#content-pages.
  *
  * @param path in-app, with its query
- * @returns undefined for an address that is no page but a file or another response
+ * @returns undefined for an address that only WordPress can answer: a file, a page of another kind, or a
+ *   redirect to another host
  * @throws NotFoundError where WordPress has no such page
  */
 export async function fetchContentPage(path: string, signal?: AbortSignal) {
-  const page = readContentPage(path, await documentPage(path, { signal }))
+  const response = await responseInShop(path, signal)
+  const page = response && readContentPage(path, response)
   // WooCommerce describes a term on the first page only.
   if (page?.body.kind !== 'products' || pageNumberOf(pathnameOf(page.path)) === 1) return page
   const first = page.body.term.path
   return readContentPage(first, await documentPage(first, { signal }))
+}
+
+/** The browser gives no response to a redirect that leads to another host, as if the reader were offline. */
+async function responseInShop(path: string, signal?: AbortSignal) {
+  try {
+    return await documentPage(path, { signal })
+  } catch (error) {
+    if (!(error instanceof TransportError && error.cause instanceof TypeError)) throw error
+    const { status } = await documentPage(path, { signal, redirect: 'manual' })
+    // Browsers hide the status of a redirect.
+    if (status === 0 || (status >= 300 && status < 400)) return undefined
+    throw error
+  }
 }
 
 /** The page in WordPress's response to a path; the errors are those of `fetchContentPage`. */

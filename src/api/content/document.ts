@@ -29,6 +29,8 @@ export interface DocumentOptions {
   fields?: Fields
   /** Without cookies, so that the page cannot change the shopper's session. */
   isAnonymous?: boolean
+  /** `manual`: the status of a redirect is 0. */
+  redirect?: 'follow' | 'manual'
 }
 
 /**

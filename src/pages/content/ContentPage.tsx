@@ -81,7 +81,7 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** Something that is no page, such as a generated file: WordPress's own address shows or downloads it. */
+/** Something that is no page, such as a generated file: WordPress's own address shows it or leads to it. */
 function FileDownload({ path }: { path: string }) {
   useEffect(() => location.replace(site.documentPrefix + path), [path])
   return <ContentSkeleton />

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readContentPage } from '~/api/content/contentPage'
+import { fetchContentPage, readContentPage } from '~/api/content/contentPage'
 import type { DocumentResponse } from '~/api/content/document'
 import type { Article, PostList } from '~/domain/content/contentPage'
-import { ContractError, NotFoundError } from '~/domain/errors'
+import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+
+const mock = useMockSite()
 
 /** A page as a theme prints it. */
 const page = (classes: string, body: string, head = '<title>About us &#8211; Kitab Ghar</title>') =>
@@ -119,6 +123,17 @@ describe('a page of WordPress', () => {
     'without an article is an error: %j',
     (html) => expect(() => read('/about/', html)).toThrow(ContractError),
   )
+
+  test('is undefined where the address leads to another host', async () => {
+    // The mock site has no other hosts.
+    expectConsole(/photos\.example/)
+    expect(await fetchContentPage('/our-photos/')).toBeUndefined()
+  })
+
+  test('that gets no response is an error, not a redirect', async () => {
+    mock.db.faults.byCall = { '*our-photos/': 'offline' }
+    await expect(fetchContentPage('/our-photos/')).rejects.toThrow(TransportError)
+  })
 
   test('is undefined where the address has a file', () => {
     expect(read('/class-list/', '%PDF-1.7', { isHtml: false })).toBeUndefined()
