@@ -78,6 +78,13 @@ export function readContentPage(
   const products = readProductArchive(page, kinds, finalPath)
   // Themes head every list of posts alike.
   const title = (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page)
+  const body =
+    products ?? (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title))
+  if (!body) {
+    // A sign-in page, or a template without an element around the content.
+    if (leadsTo || kinds.has('page') || kinds.has('single')) return undefined
+    throw new ContractError(`page ${path}`, status, 'a page without an article')
+  }
   return {
     path: finalPath,
     title,
@@ -87,8 +94,7 @@ export function readContentPage(
     isNoIndex: /noindex/.test(
       page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
     ),
-    body:
-      products ?? (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title)),
+    body,
   }
 }
 
@@ -136,9 +142,13 @@ function findContent(page: ParentNode, kinds: ReadonlySet<string>) {
   return content ? { element: content, isAlone: true } : { element: article, isAlone: false }
 }
 
-function readArticle(page: ParentNode, kinds: ReadonlySet<string>, title: string): Article {
+function readArticle(
+  page: ParentNode,
+  kinds: ReadonlySet<string>,
+  title: string,
+): Article | undefined {
   const { element, isAlone } = findContent(page, kinds)
-  if (!element) throw new ContractError('a page', 200, 'a page without an article')
+  if (!element) return undefined
   const content = copyWithout(element, isAlone ? THEME_PARTS : `${THEME_PARTS}, ${AROUND}`)
   // Some themes leave the title to the content.
   const heading = content.querySelector('h1')

@@ -124,6 +124,12 @@ describe('a page of WordPress', () => {
     (html) => expect(() => read('/about/', html)).toThrow(ContractError),
   )
 
+  test('is undefined where it has no article of its own, or leads to a page without', () => {
+    const login = '<body class="login"><form id="loginform"></form></body>'
+    expect(read('/members/', login, { leadsTo: '/wp-login.php' })).toBeUndefined()
+    expect(read('/landing/', page('page page-id-7', '<p>Text</p>'))).toBeUndefined()
+  })
+
   test('is undefined where the address leads to another host', async () => {
     // The mock site has no other hosts.
     expectConsole(/photos\.example/)
