@@ -126,6 +126,16 @@ const THEME_PARTS =
 /** Where a theme has no element for the content alone. */
 const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'
 
+/** Editors resize an image by its style, which no shown markup has: the attributes get its size. */
+function keepWidth(image: Element) {
+  const [, width] = /(?:^|;)\s*width:\s*(\d+)px/.exec(image.getAttribute('style') ?? '') ?? []
+  if (!width) return
+  const ratio = Number(image.getAttribute('height')) / Number(image.getAttribute('width'))
+  image.setAttribute('width', width)
+  if (ratio > 0) image.setAttribute('height', String(Math.round(Number(width) * ratio)))
+  else image.removeAttribute('height')
+}
+
 /** Where the content of a page is, and whether only that is in it. */
 function findContent(page: ParentNode, kinds: ReadonlySet<string>) {
   // Templates of Elementor have no other element around the content, and lists of posts inside it.
@@ -153,6 +163,7 @@ function readArticle(
   // Some themes leave the title to the content.
   const heading = content.querySelector('h1')
   if (textOf(heading) === title) heading?.remove()
+  for (const image of content.querySelectorAll('img[style]')) keepWidth(image)
   const parts = readContentParts(content)
   const comments = readComments(page)
   if (!kinds.has('single')) return { kind: 'article', parts, comments }

@@ -147,6 +147,19 @@ describe('a page of WordPress', () => {
 })
 
 describe('the content of a page', () => {
+  test('keeps the width that an editor gave an image', () => {
+    expect(
+      partsOf('<img src="/a.jpg" width="800" height="2000" style="width:200px;height:auto">'),
+    ).toEqual([
+      {
+        kind: 'html',
+        html: {
+          markup: '<img src="/a.jpg" width="200" height="500" style="width:200px;height:auto">',
+        },
+      },
+    ])
+  })
+
   test('is split around what the app draws, in its order and out of its columns', () => {
     expect(
       partsOf(
