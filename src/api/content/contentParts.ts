@@ -18,6 +18,7 @@ const OWN = [
   'ul.products',
   '.wc-block-grid__products',
   '.wc-block-product-template',
+  '.wp-block-post-template',
   '.wp-block-latest-posts__list',
   'iframe',
   '.wpcf7',
@@ -59,10 +60,12 @@ function readOwnPart(element: Element): ContentPart[] {
   }
   if (element.matches('form')) return readForm(element)
   if (element.matches('iframe')) return readFrame(element)
-  if (element.matches('.wp-block-latest-posts__list')) {
-    return [{ kind: 'posts', posts: readPosts(element.querySelectorAll(':scope > li')) }]
+  const items = [...element.children]
+  const isPosts = element.matches('.wp-block-latest-posts__list, .wp-block-post-template')
+  if (isPosts && !items.some((item) => item.matches('.type-product'))) {
+    return [{ kind: 'posts', posts: readPosts(items) }]
   }
-  const ids = [...element.children].flatMap((item) => productId(item) ?? [])
+  const ids = items.flatMap((item) => productId(item) ?? [])
   return ids.length > 0 ? [{ kind: 'products', ids }] : []
 }
 

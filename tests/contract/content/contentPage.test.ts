@@ -220,6 +220,30 @@ describe('the content of a page', () => {
     ).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
   })
 
+  test('has the posts or the products of a query block', () => {
+    expect(
+      partsOf(
+        `<ul class="wp-block-post-template"><li class="wp-block-post post-8 hentry">
+             <h2 class="wp-block-post-title"><a href="/eight/">Eight</a></h2><time datetime="2026-03-12">12 March</time></li></ul>
+           <ul class="wp-block-post-template"><li class="wp-block-post post-9 type-product"><a href="/nine/">Nine</a></li></ul>`,
+      ),
+    ).toEqual([
+      {
+        kind: 'posts',
+        posts: [
+          {
+            name: 'Eight',
+            path: '/eight/',
+            date: { iso: '2026-03-12', text: '12 March' },
+            categories: [],
+            tags: [],
+          },
+        ],
+      },
+      { kind: 'products', ids: [9] },
+    ])
+  })
+
   test('has the posts of the latest-posts block', () => {
     expect(
       partsOf(
