@@ -98,7 +98,7 @@ function productId(item: Element): number | undefined {
 export const readPosts = (items: Iterable<Element>): PostSummary[] =>
   [...items].flatMap((item) => readPost(item) ?? [])
 
-/** The best first: themes also link the date of a post. */
+/** The best first: themes also link the date of a post, which names one without a title. */
 const TITLE_LINKS = [
   '.entry-title a',
   '.wp-block-post-title a',
@@ -108,7 +108,7 @@ const TITLE_LINKS = [
 ]
 
 function readPost(item: Element): PostSummary | undefined {
-  const title = linkOf(TITLE_LINKS.map((selector) => item.querySelector(selector)).find(Boolean))
+  const title = TITLE_LINKS.map((selector) => linkOf(item.querySelector(selector))).find(Boolean)
   if (!title) return undefined
   const excerpt = excerptOf(item)
   return { ...title, ...readPostFacts(item), ...(excerpt ? { excerpt } : {}) }

@@ -338,6 +338,16 @@ describe('a list of posts', () => {
     expect(posts[0]?.excerpt?.split(' ')).toHaveLength(56)
   })
 
+  test('names a post without a title by its date', () => {
+    const html = page(
+      'blog',
+      '<article class="hentry"><h2 class="entry-title"><a href="/8/"></a></h2><a href="/8/" rel="bookmark">12 March</a></article>',
+    )
+    expect(read('/blog/', html)?.body).toMatchObject({
+      posts: [{ name: '12 March', path: '/8/' }],
+    })
+  })
+
   test('has as many pages as its own links say', () => {
     const links =
       '<a class="page-numbers" href="http://localhost/blog/page/3/">3</a><a href="/blog/">1</a><a href="/category/notes/page/9/">9</a>'
