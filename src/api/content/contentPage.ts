@@ -119,9 +119,9 @@ const CONTENT = [
   '.post-content',
 ]
 
-/** Sharing buttons, the featured image, which the app places itself, and what belongs to the theme. */
+/** Sharing buttons and the empty element above them, the featured image, which the app places itself, and more. */
 const THEME_PARTS =
-  'img.wp-post-image, script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
+  'img.wp-post-image, div:empty:not([class], [id]), script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
 
 /** Where a theme has no element for the content alone. */
 const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'

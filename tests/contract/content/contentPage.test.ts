@@ -215,7 +215,7 @@ describe('the content of a page', () => {
   test('has no sharing buttons and no scripts', () => {
     expect(
       partsOf(
-        `<div class="the_champ_sharing_container">Share</div><script>go()</script><style>p{}</style><p>Text</p>`,
+        `<div style="clear:both"></div><div class="the_champ_sharing_container">Share</div><script>go()</script><style>p{}</style><p>Text</p>`,
       ),
     ).toEqual([{ kind: 'html', html: { markup: '<p>Text</p>' } }])
   })
