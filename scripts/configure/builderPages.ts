@@ -12,6 +12,9 @@ const PLAIN_WIDGETS =
 const SCRIPTED_MODULE =
   /\b(?:et_pb_(?:slider|tabs|toggle|accordion|gallery|counters?|countdown_timer|circle_counter|number_counter|contact_form|map|filterable_portfolio)|vc_(?:tta|tabs|carousel|images_carousel|pie_chart|progress_bar)|wpb_gallery|fl-module-(?:content-slider|slideshow|gallery|tabs|accordion|countdown|contact-form)|rs-module|rev_slider)\b/
 
+/** The scripts of WordPress's own lists of archives and categories. */
+const CORE_DROPDOWN = /<div\b[^>]*\bwp-block-(?:archives|categories)-dropdown\b[^]*?<\/script>/gi
+
 /**
  * Finds pages that need scripts of a page builder: the setting `wordpressPaths` leaves them to WordPress. The
  * owner may know better, so the value is a suggestion.
@@ -60,7 +63,8 @@ function scriptsIn(html: string): string | undefined {
   if (widget) return `Elementor’s “${widget}”`
   const [module] = SCRIPTED_MODULE.exec(html) ?? []
   if (module) return `“${module}”`
-  return /<script\b(?![^>]*\btype="application\/(?:ld\+)?json")/i.test(html)
+  const own = html.replace(CORE_DROPDOWN, '')
+  return /<script\b(?![^>]*\btype="application\/(?:ld\+)?json")/i.test(own)
     ? 'a script of its own'
     : undefined
 }

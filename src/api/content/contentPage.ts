@@ -119,9 +119,15 @@ const CONTENT = [
   '.post-content',
 ]
 
-/** Sharing buttons and the empty element above them, the featured image, which the app places itself, and more. */
-const THEME_PARTS =
-  'img.wp-post-image, div:empty:not([class], [id]), script, style, link, .the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share'
+/**
+ * Sharing buttons and the empty element above them, the featured image, which the app places itself, menus that
+ * need a script, and more.
+ */
+const THEME_PARTS = [
+  'script, style, link, img.wp-post-image, div:empty:not([class], [id])',
+  '.the_champ_sharing_container, .sharedaddy, .social-share, .entry-social-share',
+  '.wp-block-archives-dropdown, .wp-block-categories-dropdown',
+].join()
 
 /** Where a theme has no element for the content alone. */
 const AROUND = 'header, nav, footer, aside, .comments-area, #comments, .breadcrumb, .entry-meta, h1'

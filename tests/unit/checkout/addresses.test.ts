@@ -83,6 +83,7 @@ describe('the routes of the app', () => {
     '/?utm_source=mail&product_cat=maps',
     '/cart/?remove_item=a&_wpnonce=b',
     '/?p=7',
+    '/?cat=1',
     '/?wc-api=bank',
     '/shop/feed/',
   ])('leave %s to a page load', (path) => expect(isAppPath(path)).toBe(false))

@@ -685,7 +685,14 @@ describe('pages of a page builder', () => {
   })
 
   test('are none in a shop of plain pages, and unknown in one that does not publish its pages', () => {
-    expect(findPages([editorialPage('/a/', '<p>Text</p>')]).block['wordpressPaths']).toEqual([])
+    const plain = [
+      editorialPage('/a/', '<p>Text</p>'),
+      editorialPage(
+        '/b/',
+        '<div class="wp-block-archives-dropdown wp-block-archives"><select></select><script>go()</script></div>',
+      ),
+    ]
+    expect(findPages(plain).block['wordpressPaths']).toEqual([])
     expect(checksOf(findPages(undefined)).join()).toContain(
       'wordpressPaths: the shop does not publish',
     )
