@@ -40,7 +40,7 @@ export function ContentPage() {
   })
 
   if (archive && products) return <ProductArchiveView title={archive.title} archive={products} />
-  if (page === null) return <FileDownload path={path} />
+  if (page === null) return <OpenAtWordpress path={path} />
   if (error instanceof NotFoundError) {
     return (
       <NotFound title={contentMessages.pageNotFound}>
@@ -81,8 +81,8 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** Something that is no page, such as a generated file: WordPress's own address shows it or leads to it. */
-function FileDownload({ path }: { path: string }) {
+/** For what the app cannot show, such as a file or a redirect to another host: WordPress's own address. */
+function OpenAtWordpress({ path }: { path: string }) {
   useEffect(() => location.replace(site.documentPrefix + path), [path])
   return <ContentSkeleton />
 }
