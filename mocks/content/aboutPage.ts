@@ -16,9 +16,9 @@ export const aboutContent = (db: Db, origin: string): Raw => markup`
 <p>We began with one table of second-hand schoolbooks under a neem tree in Pune. Today we send books, bags and kits to readers all over India, and the table still stands by our door.</p>
 <figure class="wp-block-pullquote"><blockquote><p>A child who chooses a book will finish it.</p><cite>Our founder, Leela Joshi</cite></blockquote></figure>
 <div class="wp-block-columns is-layout-flex">
-<div class="wp-block-column is-layout-flow"><h3 class="wp-block-heading">What we care about</h3>
+<div class="wp-block-column is-layout-flow" style="flex-basis:60%"><h3 class="wp-block-heading">What we care about</h3>
 <ul class="wp-block-list"><li>Books that are read, not only bought.</li><li>Bags that last longer than a school year:<ul class="wp-block-list"><li>stitched, not glued;</li><li>mended by us for two years.</li></ul></li><li>Prices that you can see before you ask.</li></ul></div>
-<div class="wp-block-column is-layout-flow"><h3 class="wp-block-heading">How a parcel is packed</h3>
+<div class="wp-block-column is-layout-flow" style="flex-basis:40%"><h3 class="wp-block-heading">How a parcel is packed</h3>
 <ol class="wp-block-list"><li>Paper around every book.</li><li>Corners of card.</li><li>One layer against the rain.</li></ol></div>
 </div>
 <div class="wp-block-media-text is-stacked-on-mobile"><figure class="wp-block-media-text__media">${image(origin, 'category-330', 'The board from which a child may choose')}</figure><div class="wp-block-media-text__content"><h3 class="wp-block-heading">The book we give away</h3><p>Each child who comes in on a birthday takes one home.</p>

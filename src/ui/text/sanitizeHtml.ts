@@ -6,8 +6,9 @@ import { isAppPath } from '~/ui/navigation/isAppPath'
 /** A DOMPurify instance of our own, so that its hooks apply to this module alone. */
 const purify = createDOMPurify(window)
 
-purify.addHook('uponSanitizeAttribute', (_node, data) => {
+purify.addHook('uponSanitizeAttribute', (node, data) => {
   if (data.attrName === 'href' && !safeUrl(data.attrValue)) data.attrValue = '#'
+  if (data.attrName === 'style') data.forceKeepAttr = keepsColumnWidth(node)
 })
 
 purify.addHook('afterSanitizeAttributes', (node) => {
@@ -22,6 +23,14 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (srcset) node.setAttribute('srcset', localSrcset(srcset))
   localiseLink(node)
 })
+
+/** The width that an editor gave a column is the one style that is kept. */
+function keepsColumnWidth(node: Element) {
+  if (!(node instanceof HTMLElement) || !node.matches('.wp-block-column')) return false
+  const { flexBasis } = node.style
+  node.style.cssText = `flex-basis: ${flexBasis}`
+  return flexBasis !== ''
+}
 
 /** Links into the shop become paths; links to other sites open in a new tab. */
 function localiseLink(node: Element) {
@@ -38,8 +47,8 @@ function localiseLink(node: Element) {
 }
 
 /**
- * Markup of the shop as safe nodes: no scripts, styles, forms or frames, and no URLs other than http(s),
- * mailto and tel.
+ * Markup of the shop as safe nodes: no scripts, forms or frames, no styles but the widths of columns, and
+ * no URLs other than http(s), mailto and tel.
  */
 export function sanitizeHtml(markup: string): DocumentFragment {
   return purify.sanitize(withoutHandlers(markup), {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { BrowserRouter } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
@@ -40,6 +40,17 @@ test('the sanitizer removes scripts, styles, forms and event handlers', async ()
   expect(text().querySelector('script, style, form, input, button, iframe, svg')).toBeNull()
   expect(text().querySelector('[onclick], [onerror], [style]')).toBeNull()
   expect(text().textContent?.trim()).toBe('Fine')
+})
+
+test('a column keeps the width that its editor gave it, and no other style', async () => {
+  show(
+    `<div class="wp-block-column" style="flex-basis:33.33%;position:fixed;background:url(//x.example)">A</div>
+     <div class="wp-block-column" style="position:fixed">B</div>`,
+  )
+  const first = await screen.findByText('A')
+  await waitFor(() => expect(first.style.flexBasis).toBe('33.33%'))
+  expect(first.getAttribute('style')).not.toMatch(/position|background/)
+  expect(screen.getByText('B').hasAttribute('style')).toBe(false)
 })
 
 test('the sanitizer replaces URLs other than http(s), mailto and tel by #', async () => {
