@@ -19,32 +19,46 @@ export interface MockSite {
   calls(name?: string): RecordedCall[]
 }
 
-/** The current server, on `globalThis`, because test files share a worker but not their modules. */
+/** Closes the current server; on `globalThis`, because test files share a worker but not their modules. */
 declare global {
-  var mockServer: ReturnType<typeof setupServer> | undefined
+  var closeMockServer: (() => void) | undefined
 }
 
-/** Restores the network for a test that needs it. */
+/** Restores the network for a test that needs it or has a server of its own. */
 export function closeMockSite() {
-  globalThis.mockServer?.close()
-  globalThis.mockServer = undefined
+  globalThis.closeMockServer?.()
+  globalThis.closeMockServer = undefined
 }
 
 /**
  * Requests of a page that outlives its test are never answered, neither by the network nor by the
- * next test.
+ * next test, nor by a timeout that the page would report during another test.
  */
 const never = new Promise<never>(() => {})
 
-/** msw in Node forgets the credentials of a request: a header tells the mock site of those without cookies. */
-function repeatCredentials() {
+function withoutCookies(init: RequestInit) {
+  const headers = new Headers(init.headers)
+  headers.set('X-Credentials', 'omit')
+  return { ...init, headers }
+}
+
+/**
+ * Wraps msw's `fetch`. In Node it forgets the credentials of a request: a header tells the mock site of those
+ * without cookies.
+ *
+ * @returns unwraps it
+ */
+function wrapFetch(test: { isOver: boolean }) {
   const { fetch } = globalThis
-  globalThis.fetch = (input, init = {}) => {
-    if (init.credentials !== 'omit') return fetch(input, init)
-    const headers = new Headers(init.headers)
-    headers.set('X-Credentials', 'omit')
-    return fetch(input, { ...init, headers })
+  globalThis.fetch = async (input, init) => {
+    const wasOver = test.isOver
+    try {
+      return await fetch(input, init?.credentials === 'omit' ? withoutCookies(init) : init)
+    } finally {
+      if (test.isOver && !wasOver) await never
+    }
   }
+  return () => (globalThis.fetch = fetch)
 }
 
 /**
@@ -55,6 +69,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   let current: ReturnType<typeof createMockSite> | undefined
   let server: ReturnType<typeof setupServer> | undefined
   let config = site
+  let test = { isOver: false }
 
   beforeEach(() => {
     config = site
@@ -63,12 +78,17 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     current = createMockSite({ makeCatalog: copyCatalog, ...options })
     closeMockSite()
     server = setupServer(...current.handlers)
-    globalThis.mockServer = server
     server.listen({ onUnhandledFrame: 'error' })
-    repeatCredentials()
+    test = { isOver: false }
+    const unwrapFetch = wrapFetch(test)
+    globalThis.closeMockServer = () => {
+      unwrapFetch()
+      server?.close()
+    }
   })
 
   afterEach(() => {
+    test.isOver = true
     server?.resetHandlers(http.all('*', () => never))
     setSite(config)
     chooseBackend(site)

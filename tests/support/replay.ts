@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { setSite, site } from '~/config/site'
+import { closeMockSite } from './mockSite'
 import type { Exchange } from './recorded'
 
 /**
@@ -13,6 +14,7 @@ export function useReplay() {
   const { shopOrigin } = site
   beforeAll(() => {
     setSite({ ...site, shopOrigin: 'https://shop.example' })
+    closeMockSite()
     server.listen({ onUnhandledFrame: 'error' })
   })
   afterEach(() => server.resetHandlers())
