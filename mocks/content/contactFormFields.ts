@@ -44,6 +44,11 @@ export type ContactField =
 
 export const CONTACT_PAGE_ID = 6100
 
+const QUESTIONS = [
+  { question: '2 + 3 = ?', answer: '5' },
+  { question: 'Capital of India?', answer: 'New Delhi' },
+]
+
 const contact: ContactForm = {
   id: 6101,
   title: 'Contact',
@@ -121,10 +126,7 @@ const contact: ContactForm = {
       type: 'quiz',
       name: 'quiz-math',
       label: 'A question to keep robots out',
-      questions: [
-        { question: '2 + 3 = ?', answer: '5' },
-        { question: 'Capital of India?', answer: 'New Delhi' },
-      ],
+      questions: QUESTIONS,
     },
     { type: 'acceptance', name: 'agree', label: 'I agree to the privacy policy.' },
     { type: 'acceptance', name: 'news', label: 'Send me news of new books.', isOptional: true },
@@ -191,10 +193,7 @@ export const allFields: ContactForm = {
       type: 'quiz',
       name: 'quiz-capital',
       label: 'A question to keep robots out',
-      questions: [
-        { question: '2 + 3 = ?', answer: '5' },
-        { question: 'Capital of India?', answer: 'New Delhi' },
-      ],
+      questions: QUESTIONS,
     },
     { type: 'acceptance', name: 'agree', label: 'I agree to the privacy policy.' },
     {

@@ -28,7 +28,7 @@ type Status = keyof typeof MESSAGES
 /** Statuses of messages that went nowhere. */
 const UNSENT: Status[] = ['validation_failed', 'acceptance_missing', 'spam']
 
-/** Words in a message that stand for what plugins and mail servers do. */
+/** A message with one of these words is answered with its status, as a plugin or the mail server would cause it. */
 const OUTCOMES: Record<string, Status> = {
   'please-fail': 'mail_failed',
   'please-abort': 'aborted',

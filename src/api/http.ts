@@ -30,7 +30,10 @@ let onVisitor: ((customerId: number) => void) | undefined
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
 /** A call without a response after this time fails. */
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
+
+/** For orders and messages: banks and mail servers are slow, and what the app gives up on too early may be sent twice. */
+export const LONG_TIMEOUT_MS = 120_000
 
 export type Fields = { readonly [key: string]: FormValue }
 type ReplySchema<T> = v.GenericSchema<unknown, T>

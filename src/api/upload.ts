@@ -1,6 +1,6 @@
 import { TransportError } from '~/domain/errors'
 import { after } from '~/lib/time'
-import { decode, TIMEOUT_MS } from './http'
+import { decode, LONG_TIMEOUT_MS } from './http'
 
 interface UploadOptions {
   /** Cancels the upload. */
@@ -11,8 +11,8 @@ interface UploadOptions {
 
 /**
  * Posts multipart form data. XMLHttpRequest, because `fetch` does not tell how much of a request has been
- * sent. An upload may take any time while it moves; without any progress the call fails after the time of other
- * calls.
+ * sent. An upload may take any time while it moves; the call fails after LONG_TIMEOUT_MS without progress or
+ * response.
  *
  * @throws TransportError without a response; the abort error if `signal` was aborted
  */
@@ -26,12 +26,12 @@ export const upload = (
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    let stopWaiting = after(TIMEOUT_MS, abort)
+    let stopWaiting = after(LONG_TIMEOUT_MS, abort)
     const fail = (cause: unknown) => reject(new TransportError(call, cause))
 
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       stopWaiting()
-      stopWaiting = after(TIMEOUT_MS, abort)
+      stopWaiting = after(LONG_TIMEOUT_MS, abort)
       onProgress?.({ sent: loaded, total })
     })
     request.addEventListener('load', () =>

@@ -1,6 +1,7 @@
 /** The fixed numbers of the shop by capability, each with its unit in the name. See docs/behaviour.md#limits. */
 
 // Breakpoints of the layout as media queries; keep styles/media.css equal
+export const WIDE = '(width >= 1200px)'
 export const DESKTOP = '(width >= 992px)'
 export const TABLET = '(width >= 768px)'
 

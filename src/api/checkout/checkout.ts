@@ -6,7 +6,7 @@ import type { Destinations } from '~/domain/checkout/checkoutAddresses'
 import type { CheckoutResult, CustomerResult } from '~/domain/checkout/checkoutResult'
 import { addressRefusals } from './addressRefusals'
 import { CheckoutReply, checkoutRefusal } from './checkoutResponse'
-import { storeApi } from '~/api/http'
+import { LONG_TIMEOUT_MS, storeApi } from '~/api/http'
 import { StoreCart, cartResult } from '~/api/cart/storeCart'
 
 interface PlaceOrder {
@@ -27,9 +27,6 @@ interface PlaceOrder {
   paymentData?: { key: string; value: string | boolean }[]
 }
 
-/** Banks are slow, and an order that the app gives up on too early may be placed twice. */
-const ORDER_TIMEOUT_MS = 120_000
-
 /** docs/calls.md#store-api-checkout. Sent once; replayed only after a refused nonce. */
 export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
   const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
@@ -48,7 +45,7 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
       ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,
-    timeoutMs: ORDER_TIMEOUT_MS,
+    timeoutMs: LONG_TIMEOUT_MS,
   })
   return response.ok ? response.value : checkoutRefusal(response)
 }

@@ -76,7 +76,7 @@ function readForm(form: Element): ContentPart[] {
 }
 
 function readFrame(frame: Element): ContentPart[] {
-  // A post of another WordPress: a link to it stands beside the frame.
+  // The frame shows a post of another WordPress site; the markup also has a link to that post.
   if (frame.matches('.wp-embedded-content')) return []
   const address = frame.getAttribute('src') || frame.getAttribute('data-src') || ''
   const url = safeUrl(address.startsWith('//') ? `https:${address}` : address)

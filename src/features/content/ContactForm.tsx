@@ -17,6 +17,7 @@ import styles from './ContactForm.module.css'
 import { ContactFormField, labelOf } from './ContactFormField'
 import { ContactFormResponse } from './ContactFormResponse'
 import { useContactForm, type ContactFormState } from './useContactForm'
+import fieldStyles from './WordpressFields.module.css'
 import { WordpressPageLink } from './WordpressPageLink'
 
 interface ContactFormProps {
@@ -117,9 +118,11 @@ function Item({ item, form, state }: PartProps & { item: ContactFormItem }) {
       return <ServerHtml html={item.html} />
     case 'group':
       return (
-        <fieldset className={styles.group}>
+        <fieldset className={fieldStyles.group}>
           <legend>{item.legend}</legend>
-          <Items items={item.items} form={form} state={state} />
+          <div className={styles.items}>
+            <Items items={item.items} form={form} state={state} />
+          </div>
         </fieldset>
       )
     case 'reflection': {

@@ -8,8 +8,7 @@ import {
 } from '~/domain/content/contactForm'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
-import { CheckField, TextField } from '~/ui/forms/Field'
-import styles from './ContactForm.module.css'
+import { CheckField, FieldGroup, TextField } from '~/ui/forms/Field'
 import type { ContactFormState } from './useContactForm'
 
 interface ContactFormChoicesProps {
@@ -25,7 +24,6 @@ export function ContactFormChoices({ field, state }: ContactFormChoicesProps) {
   const checked = values[name] ?? []
   const last = options.at(-1)
   const isFreeTextEnabled = hasFreeText(field, values)
-  const errorId = error ? `${id}-error` : undefined
   const freeTextId = `${id}-text`
 
   function toggle(value: string, isChecked: boolean) {
@@ -52,15 +50,14 @@ export function ContactFormChoices({ field, state }: ContactFormChoicesProps) {
       label={option.label}
       checked={checked.includes(option.value)}
       aria-invalid={error ? true : undefined}
-      aria-describedby={errorId}
+      aria-describedby={error && `${id}-error`}
       onBlur={onBlur}
       onChange={({ currentTarget }) => toggle(option.value, currentTarget.checked)}
     />
   ))
 
   return (
-    <fieldset className={styles.choices}>
-      <legend data-required={isRequired || undefined}>{label}</legend>
+    <FieldGroup legend={label} isRequired={isRequired} error={error} id={id}>
       {boxes}
       {freeTextName && last && (
         <TextField
@@ -74,11 +71,6 @@ export function ContactFormChoices({ field, state }: ContactFormChoicesProps) {
           onChange={({ currentTarget }) => change(name, { [freeTextName]: [currentTarget.value] })}
         />
       )}
-      {error && (
-        <p id={errorId} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

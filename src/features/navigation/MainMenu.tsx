@@ -1,4 +1,5 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { WIDE } from '~/config/constants'
 import { site } from '~/config/site'
 import { interpolate } from '~/lib/text'
 import { after } from '~/lib/time'
@@ -29,7 +30,7 @@ interface MenuEntry {
 export function MainMenu({ tree }: { tree: CategoryNode[] }) {
   const [openName, setOpenName] = useState<string>()
   const cancelDelay = useRef(() => {})
-  const isNarrow = useMediaQuery('(width < 1200px)')
+  const isNarrow = !useMediaQuery(WIDE)
 
   function open(name: string | undefined, delayMs = 0) {
     cancelDelay.current()

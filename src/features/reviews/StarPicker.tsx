@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { interpolate } from '~/lib/text'
 import * as reviewsMessages from '~/messages/reviews'
+import { FieldGroup } from '~/ui/forms/Field'
 import styles from './StarPicker.module.css'
 
 interface StarPickerProps {
@@ -18,12 +19,8 @@ interface StarPickerProps {
 export function StarPicker({ value, onChange, isRequired, words, error, id }: StarPickerProps) {
   const group = useId()
   const wordId = (stars: number) => `${group}word-${stars}`
-  const errorId = `${group}error`
   return (
-    <fieldset className={styles.group} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.legend} data-required={isRequired || undefined}>
-        {reviewsMessages.rating}
-      </legend>
+    <FieldGroup legend={reviewsMessages.rating} isRequired={isRequired} error={error} id={id}>
       <div className={styles.row}>
         {[1, 2, 3, 4, 5].map((stars) => (
           <label key={stars} className={styles.star}>
@@ -52,11 +49,6 @@ export function StarPicker({ value, onChange, isRequired, words, error, id }: St
           </button>
         )}
       </div>
-      {error && (
-        <p id={errorId} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -103,9 +103,7 @@ function Video({ part: { video, title } }: { part: Extract<ContentPart, { kind: 
   return (
     <div className={styles.video}>
       <p>{name}</p>
-      <Button onClick={() => setOpen(true)}>
-        {interpolate(contentMessages.playVideo, { site: video.site })}
-      </Button>
+      <Button onClick={() => setOpen(true)}>{contentMessages.playVideo}</Button>
       <small>{interpolate(contentMessages.playVideoHint, { site: video.site })}</small>
     </div>
   )

@@ -52,8 +52,10 @@ export function ContentPage() {
     return (
       <div className={styles.page}>
         <PageHead title={contentMessages.pageFailed} isNoIndex />
-        <h1>{contentMessages.pageFailed}</h1>
-        <LoadError error={error} onRetry={() => void refetch()} />
+        <div className={styles.article}>
+          <h1>{contentMessages.pageFailed}</h1>
+          <LoadError error={error} onRetry={() => void refetch()} />
+        </div>
       </div>
     )
   }

@@ -120,6 +120,34 @@ export function PasswordField(props: FieldAround<'input'>) {
   )
 }
 
+interface FieldGroupProps {
+  legend: ReactNode
+  isRequired?: boolean
+  error?: string | undefined
+  /** Of the control that receives the focus after an error. */
+  id: string
+  children: ReactNode
+}
+
+/** Several controls that are one field, such as radio buttons, with their label and error. */
+export function FieldGroup({ legend, isRequired, error, id, children }: FieldGroupProps) {
+  const errorId = error ? `${id}-error` : undefined
+  return (
+    <fieldset className={styles.field} aria-describedby={errorId}>
+      <legend className={styles.label} data-required={isRequired || undefined}>
+        {legend}
+      </legend>
+      {children}
+      {error && (
+        // An alert, since not every screen reader reads the description of a group.
+        <p id={errorId} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
 interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   type?: 'checkbox' | 'radio'
   label: ReactNode
