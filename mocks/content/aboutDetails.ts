@@ -6,7 +6,7 @@ const picture = (origin: string, name: string) =>
 const social = (service: string, label: string) =>
   `<li class="wp-social-link wp-social-link-${service} wp-block-social-link"><a href="https://www.${service}.com/satchel.example" class="wp-block-social-link-anchor"><svg width="24" height="24" viewBox="0 0 24 24" version="1.1" xmlns="http://www.w3.org/2000/svg" aria-hidden="true" focusable="false"><circle cx="12" cy="12" r="9"></circle></svg><span class="wp-block-social-link-label screen-reader-text">${label}</span></a></li>`
 
-/** The core blocks that the rest of the About page has not: a wide image, a group, details, files and others. */
+/** Core blocks that the rest of the About page lacks: a wide image, a group, details, files and others. */
 export const aboutDetails = (origin: string) =>
   raw(`<h2 class="wp-block-heading has-text-align-center">A day in Laburnum Lane</h2>
 <figure class="wp-block-image alignwide size-large"><img loading="lazy" decoding="async" width="1200" height="675" src="${picture(origin, 'category-330')}" alt="Story books on a board, the last one leaning" class="wp-image-31"/><figcaption class="wp-element-caption">The <em>low</em> table, before the doors open.</figcaption></figure>

@@ -66,10 +66,10 @@ const hiddenFields = (element: Element) =>
 const SKIPPED =
   '.screen-reader-response, .hidden-fields-container, .wpcf7-character-count, .wpcf7-spinner, script, style, template'
 
-/** Elements that are or contain no text for reading. */
+/** What is skipped or drawn by the app; markup without any of these is text. */
 const SPECIAL = `.wpcf7, .wpcf7-form-control-wrap, .wpcf7-captchac, .wpcf7-response-output, [data-reflection-of], ${SKIPPED}, input, select, textarea, button`
 
-/** Elements that do not end a line. Cells do not either: the one before may have the label of a field. */
+/** Elements that do not end a line. Table cells do not, since the cell before a field may have its label. */
 const IN_LINE = /^(?:a|abbr|b|dd|dt|em|i|label|small|span|strong|sub|sup|td|th|u)$/
 
 /** The items of an element, in document order. */

@@ -76,7 +76,7 @@ export function readContentPage(
     ?.getAttribute('content')
     ?.trim()
   const products = readProductArchive(page, kinds, finalPath)
-  // Themes head every list of posts alike.
+  // Themes print the same heading above every list of posts.
   const title = (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page)
   const body =
     products ?? (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title))

@@ -98,7 +98,7 @@ function productId(item: Element): number | undefined {
 export const readPosts = (items: Iterable<Element>): PostSummary[] =>
   [...items].flatMap((item) => readPost(item) ?? [])
 
-/** The best first: themes also link the date of a post, which names one without a title. */
+/** The best first. The last one is the link of the date, by which a post without a title is named. */
 const TITLE_LINKS = [
   '.entry-title a',
   '.wp-block-post-title a',

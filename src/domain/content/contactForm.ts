@@ -317,7 +317,7 @@ export function contactFormEntries(
   })
 }
 
-/** What the shop makes of a form that was sent. */
+/** The shop's response to a form that was sent. */
 export type ContactFormResult =
   | {
       outcome: 'answered'

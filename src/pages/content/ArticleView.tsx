@@ -24,7 +24,7 @@ interface ArticleViewProps {
   article: Article
 }
 
-/** Few pages have a password. */
+/** On demand: few pages have a password. */
 const PagePassword = lazy(() =>
   import('./PagePassword').then((module) => ({ default: module.PagePassword })),
 )
