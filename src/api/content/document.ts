@@ -84,6 +84,47 @@ export function inlineSettings(page: ParentNode, name: string): unknown {
   return undefined
 }
 
+/**
+ * Simple values that inline scripts of a page assign, as `var a = 'text', b = 0;`: strings, numbers and JSON.
+ * Nothing is run. Names without such a value are left out; the caller checks the shapes.
+ */
+export function inlineValues(page: ParentNode, names: readonly string[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  const assignment = new RegExp(String.raw`(?:\bvar\s+|[,;]\s*)(${names.join('|')})\s*=\s*`, 'g')
+  for (const script of page.querySelectorAll('script:not([src])')) {
+    const text = script.textContent ?? ''
+    for (const { 0: match, 1: name = '', index } of text.matchAll(assignment)) {
+      const value = leadingValue(text.slice(index + match.length))
+      if (value !== undefined) values[name] = value
+    }
+  }
+  return values
+}
+
+/** A string, a number or JSON at the start of a script's text; undefined for anything else. */
+function leadingValue(text: string): unknown {
+  const [, quote, body = ''] = /^(["'])((?:\\[^]|(?!\1)[^\\])*)\1\s*[,;]?/.exec(text) ?? []
+  if (quote)
+    return body.replace(/\\(u[\da-f]{4}|x[\da-f]{2}|[^])/gi, (_, escaped: string) =>
+      unescaped(escaped),
+    )
+  const [number] = /^-?\d+(?:\.\d+)?/.exec(text) ?? []
+  if (number) return Number(number)
+  try {
+    return /^[{[]/.test(text) ? JSON.parse(leadingJson(text)) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
+
+/** The character of an escape sequence, without its backslash: "u0041", "n", "'". */
+const unescaped = (sequence: string) =>
+  sequence.length > 1
+    ? String.fromCharCode(Number.parseInt(sequence.slice(1), 16))
+    : (ESCAPES[sequence] ?? sequence)
+
 /** Before WooCommerce 10.9, `wcSettings = wcSettings || JSON.parse(…)`. */
 const BLOCK_SETTINGS =
   /\bwcSettings\s*(?:\|\||=)\s*JSON\.parse\(\s*decodeURIComponent\(\s*'([^']*)'/

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchDocument, inlineSettings } from '~/api/content/document'
+import { fetchDocument, inlineSettings, inlineValues } from '~/api/content/document'
 import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../../support/mockSite'
 
@@ -67,5 +67,38 @@ describe('the inline settings of a page', () => {
       const page = await fetchDocument('/shop/')
       expect(page.querySelector('img')?.ownerDocument.defaultView).toBeNull()
     })
+  })
+})
+
+describe('the inline values of a page', () => {
+  const valuesIn = (script: string, names = ['a', 'b', 'c']) =>
+    inlineValues(parseHtml(`<script>${script}</script>`), names)
+
+  test('are strings, numbers and JSON of one declaration or several', () => {
+    expect(valuesIn(`var a = 'one', b = -2.5, x = y + "z", c = {"d":[1]};`)).toEqual({
+      a: 'one',
+      b: -2.5,
+      c: { d: [1] },
+    })
+    expect(valuesIn(`var z = '';var a = "1"; var b = [];`)).toEqual({ a: '1', b: [] })
+  })
+
+  test('have their escape sequences decoded', () => {
+    expect(valuesIn(String.raw`var a = 'It\'s \"new\" \/ \u20b9\x41\n';`)).toEqual({
+      a: 'It\'s "new" / ₹A\n',
+    })
+  })
+
+  test('are left out where they are calculated, unfinished, or part of another name', () => {
+    expect(valuesIn(`var a = f('x'), aa = 'no', b = 'open;`)).toEqual({})
+    expect(valuesIn(`var a = {"b": ;`)).toEqual({})
+  })
+
+  test('of the last declaration count, as in a browser', () => {
+    expect(valuesIn(`var a = 0; var a = 1;`)).toEqual({ a: 1 })
+  })
+
+  test('are not taken from the text of the page', () => {
+    expect(inlineValues(parseHtml("<p>var a = 'mine';</p>"), ['a'])).toEqual({})
   })
 })
