@@ -47,6 +47,8 @@ export interface Session {
   customers: MockCustomer[]
   /** Cart and addresses of each signed-out customer, by id; restored at the next sign-in. */
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
+  /** A sign-in by another site that waits for an e-mail address. */
+  socialId?: string
   /** The content of WordPress's post password cookie. */
   postPassword?: string
   /** Valid password reset keys, by login. */
@@ -261,6 +263,18 @@ export interface Settings {
     deadFormsExpire?: boolean
     /** Path of the redirect after sign-in. */
     redirect?: string
+  }
+  /** Super Socializer's settings; undefined: a sign-in with three providers, in the same tab. */
+  social?: {
+    isOff?: boolean
+    /** Keys of the buttons. */
+    providers?: string[]
+    /** The provider's page opens in a window. */
+    opensWindow?: boolean
+    /** A checkbox must be ticked first. */
+    needsConsent?: boolean
+    /** What follows a valid e-mail address; 'registered' if undefined. */
+    emailOutcome?: 'registered' | 'to-page' | 'inactive' | 'verify' | 'taken'
   }
   /**
    * Review settings that differ from WooCommerce's defaults: anyone may review, with a rating,

@@ -11,12 +11,15 @@ import {
 import { applyScenarios, startScenarios, configOf, knownScenarios, sizeOf } from './scenarios'
 import { clearSession, storedSession } from './account/session'
 import { mockHandlers } from './site'
+import { showProviderPage } from './social/providerPage'
 
 export { createMockSite } from './site'
 
 /**
  * Starts the mock site in this browser with the scenarios of `?scenario=` or the panel. Requests
- * that are not WordPress's pass through. Resolves once the worker responses.
+ * that are not WordPress's pass through. Resolves once the worker responds.
+ *
+ * @returns false where a page of another site takes the app's place
  */
 export async function startMocks() {
   const chosen = knownScenarios(selectedScenarios())
@@ -39,6 +42,7 @@ export async function startMocks() {
     context: { quiet: true },
   })
   await network.enable()
+  if (showProviderPage()) return false
 
   if (isPanelShown()) {
     const { showPanel } = await import('./panel/panel')
@@ -50,6 +54,7 @@ export async function startMocks() {
     }
     showPanel({ db, chosen, reload, reset })
   }
+  return true
 }
 
 /**

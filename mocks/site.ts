@@ -13,6 +13,7 @@ import { listingHandlers } from './catalog/listingHandlers'
 import { orderHandlers } from './order/orderHandlers'
 import { pageHandlers } from './content/pageHandlers'
 import { imageHandlers } from './catalog/imageHandlers'
+import { socialSignInHandlers } from './social/signInHandlers'
 import { quickViewHandlers } from './product/quickView'
 import { searchHandlers } from './search/searchHandlers'
 import { variationHandlers } from './product/variationHandlers'
@@ -34,6 +35,7 @@ function groups(db: Db): Handlers[] {
     wishlistHandlers(db),
     addonTokenHandlers(db),
     quickViewHandlers(db),
+    socialSignInHandlers(db),
   ]
   return [
     ...buying,

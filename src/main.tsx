@@ -8,10 +8,12 @@ import { createQueryClient } from './app/queryClient'
 import { loadScreen, prefetchFirstData } from './app/routes'
 import { keepQueries } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
+import { SIGN_IN_WINDOW_KEY } from './config/constants'
 import { site, siteBlock } from './config/site'
 import { namesScreen } from './domain/catalog/listingAddress'
 import { need } from './lib/html'
 import { report } from './lib/report'
+import { sessionStore } from './lib/storage'
 import { after } from './lib/time'
 import { afterFirstScreen } from './state/firstScreen'
 import * as commonMessages from '~/messages/common'
@@ -26,8 +28,10 @@ let root: Root | undefined
 async function start() {
   if (__MOCKS__) {
     const { startMocks } = await import('../mocks/index')
-    await startMocks()
+    if (!(await startMocks())) return
   }
+  if (sessionStore.read(SIGN_IN_WINDOW_KEY))
+    (await import('./features/social/signIn/signInWindow')).endSignInWindow()
   chooseBackend(site)
   wireLayers()
   const isQueryLink = location.search.includes('add-to-cart=') || namesScreen(location.search)

@@ -1,11 +1,12 @@
 import type { Db } from '../db'
 import { markup, raw } from '../http/html'
+import { socialButtons } from '../social/signInMarkup'
 import { nonceFields } from './accountMarkup'
 
 /** The sign-in and registration forms side by side, which a guest gets on every account page. */
 export function signInForms(db: Db, origin: string, typed: { email?: string; username?: string }) {
   const { captcha, addon, noRegistration, redirect } = db.settings.signIn ?? {}
-  return markup`<div class="col2-set row" id="customer_login">
+  return markup`${socialButtons(db)}<div class="col2-set row" id="customer_login">
 <div class="box-form-login">
 <h2>Login</h2>
 <form method="post" class="login">

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw/http'
+import { site } from '~/config/site'
 import { download } from '../account/accountHandlers'
 import { classicAdd } from '../cart/addToCart'
 import { cartPageHandler } from '../cart/cartHandlers'
@@ -17,6 +18,7 @@ import { productPage } from '../product/productPageMarkup'
 import { takePostPassword } from '../product/postPassword'
 import { postReview } from '../reviews/reviewPostHandlers'
 import type { MockProduct, MockTerm } from '../seed/types'
+import { socialVars } from '../social/signInMarkup'
 import { blogPages } from './blogHandlers'
 import { challengeOf } from './contactFormHandlers'
 import { aboutPage, contactPage, editorialPage, editorials } from './editorialPages'
@@ -85,7 +87,15 @@ export const pageHandlers = (db: Db): Handlers => {
         const byId = db.catalog.byId.get(Number(text(query, 'p')))
         if (byId?.kind === 'product')
           return redirect(url.origin, productPath(byId), { status: 301 })
-        return 's' in query ? search(db, call) : show(call, homePage(db, url.origin))
+        if ('s' in query) return search(db, call)
+        const page = homePage(db, url.origin)
+        const vars = socialVars(
+          db,
+          url.origin,
+          url.pathname.replace(site.documentPrefix, '') + url.search,
+          query,
+        )
+        return show(call, { ...page, vars: { ...page.vars, ...vars } })
       },
       '/page/:page/': (call) =>
         's' in call.query ? search(db, call) : notFoundPage(db, call.url.origin),

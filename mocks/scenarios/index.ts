@@ -5,6 +5,7 @@ import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { countryNames } from '../checkout/countries'
 import type { Db, FaultKind } from '../db'
 import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
+import { providerKeys } from '../social/signInMarkup'
 import { seedWishlists } from '../wishlist/seedWishlists'
 
 /** As `npm run configure` writes them. */
@@ -41,6 +42,12 @@ const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
   },
 })
 
+const social = (change: NonNullable<Db['settings']['social']>) => ({
+  apply: (db: Db) => {
+    db.settings.social = { ...db.settings.social, ...change }
+  },
+})
+
 /** The gallery's layout and zoom mode. */
 const images = (
   thumbnails: SiteConfig['product']['thumbnails'],
@@ -54,6 +61,14 @@ const images = (
 /** Checkout settings. */
 const checkout = (change: Record<string, unknown>) => ({
   config: (site: SiteConfig) => ({ checkout: { ...site.checkout, ...change } }),
+})
+
+/** A sign-in by another site that waits for an e-mail address, and what follows the address. */
+const socialEmail = (emailOutcome: NonNullable<Db['settings']['social']>['emailOutcome']) => ({
+  ...social({ emailOutcome }),
+  begin: (db: Db) => {
+    db.session.socialId = '1846203951'
+  },
 })
 
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
@@ -438,6 +453,48 @@ export const scenarios = define({
     apply: (db) => {
       db.settings.signIn = { noRegistration: true }
     },
+  },
+  'no-social-sign-in': { title: 'No sign-in by other sites', ...social({ isOff: true }) },
+  'all-providers': {
+    title: 'Sign-in by all 27 sites that the plugin knows',
+    ...social({ providers: providerKeys }),
+  },
+  'social-window': {
+    title: 'Sign-in by other sites opens in a window',
+    ...social({ opensWindow: true }),
+  },
+  'social-consent': {
+    title: 'Sign-in by other sites asks for consent first',
+    ...social({ needsConsent: true }),
+  },
+  'social-email': {
+    title:
+      'A sign-in waits for an e-mail address, at /?SuperSocializerEmail=1&par=1846203951; then signed in',
+    ...socialEmail('registered'),
+  },
+  'social-email-to-page': {
+    title: 'The same address; then signed in, with a page to go to',
+    ...socialEmail('to-page'),
+  },
+  'social-email-inactive': {
+    title: 'The same address; then the account waits for approval',
+    ...socialEmail('inactive'),
+  },
+  'social-email-verify': {
+    title: 'The same address; then the e-mail address must be verified',
+    ...socialEmail('verify'),
+  },
+  'social-email-refused': {
+    title: 'The same address; the shop refuses every e-mail address',
+    ...socialEmail('taken'),
+  },
+  'social-email-expired': {
+    title: 'The same address; but the sign-in has expired, so the shop cancels it',
+    ...social({ emailOutcome: 'registered' }),
+  },
+  'social-email-fails': {
+    title: 'The same address; sending the e-mail address fails',
+    ...failing(['the_champ_save_email']),
   },
   'customer-with-orders': {
     title: 'A signed-in customer has 23 orders, downloads and a plugin’s account page',

@@ -93,6 +93,13 @@ export const SIGN_IN_SLIDE_MS = 400
 /** Delay before a sign-in popup that the address requests is opened. */
 export const SIGN_IN_POPUP_AFTER_MS = 300
 
+/** Window of the page at which a shopper signs in at another site. */
+export const SIGN_IN_WINDOW_PX = { width: 770, height: 520, left: 315, top: 80 }
+/** How often the shop's page looks whether that window has been closed. */
+export const SIGN_IN_WINDOW_CHECK_MS = 500
+/** In the session storage of that window, which keeps it while other sites are open there. */
+export const SIGN_IN_WINDOW_KEY = 'satchel-sign-in-window'
+
 // Order attribution
 /** So short that its cookies are session cookies. */
 export const ATTRIBUTION_LIFETIME_MONTHS = 0.00001

@@ -57,5 +57,8 @@ const storeOf = (open: () => Storage) => ({
 /** Values that live as long as the tab. */
 export const sessionStore = storeOf(() => sessionStorage)
 
+/** The same of a window that this one has opened, while that shows a page of this site. */
+export const sessionStoreOf = (opened: Window) => storeOf(() => opened.sessionStorage)
+
 /** Values that live until the shopper clears the browser's data. */
 export const localStore = storeOf(() => localStorage)

@@ -11,10 +11,11 @@ export function tabChannel(name: string) {
   return {
     post: (message: string) => open()?.postMessage(message),
     /** Calls `onMessage` for each message until the returned function is called. */
-    subscribe(onMessage: () => void): () => void {
+    subscribe(onMessage: (message: string) => void): () => void {
       const opened = open()
-      opened?.addEventListener('message', onMessage)
-      return () => opened?.removeEventListener('message', onMessage)
+      const onEvent = ({ data }: MessageEvent) => onMessage(String(data))
+      opened?.addEventListener('message', onEvent)
+      return () => opened?.removeEventListener('message', onEvent)
     },
   }
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { adminAjax } from '~/api/http'
+import { readSocialSignIn } from '~/api/social/signIn'
 import type {
   FormName,
   FormPage,
@@ -33,7 +34,12 @@ export async function fetchFormPage(
 ): Promise<FormPage> {
   const page = await fetchDocument(path, signal)
   const forms = names.map((name) => [name, readWordpressForm(page, name, path)] as const)
-  return { forms: Object.fromEntries(forms), notices: readNotices(page) }
+  const socialSignIn = readSocialSignIn(page)
+  return {
+    forms: Object.fromEntries(forms),
+    notices: readNotices(page),
+    ...(socialSignIn ? { socialSignIn } : {}),
+  }
 }
 
 /**

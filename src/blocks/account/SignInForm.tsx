@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { FormValues } from '~/domain/content/wordpressForm'
@@ -7,6 +8,7 @@ import { FormTexts } from '~/features/content/WordpressForm'
 import * as accountMessages from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { PageForm } from './PageForm'
+import { SocialSignIn } from './SocialSignIn'
 
 interface SignInFormProps {
   /** Called when the cart and the customer are known. */
@@ -26,19 +28,23 @@ export function SignInForm({
   lostPassword = <AppLink to={paths.lostPassword()}>{accountMessages.lostPasswordLink}</AppLink>,
 }: SignInFormProps) {
   const onSuccess = useSignInSuccess(accountMessages.signedIn, onSignedIn)
+  const { data: page } = useQuery(signInPageQuery())
   return (
-    <PageForm
-      query={signInPageQuery()}
-      name="login"
-      path={paths.account()}
-      submitLabel={accountMessages.signIn}
-      busyLabel={accountMessages.signingIn}
-      labelledBy={labelledBy}
-      takesFocus={takesFocus}
-      onAccepted={(result, _values, form) => onSuccess(result, form)}
-    >
-      {() => <p>{lostPassword}</p>}
-    </PageForm>
+    <>
+      <PageForm
+        query={signInPageQuery()}
+        name="login"
+        path={paths.account()}
+        submitLabel={accountMessages.signIn}
+        busyLabel={accountMessages.signingIn}
+        labelledBy={labelledBy}
+        takesFocus={takesFocus}
+        onAccepted={(result, _values, form) => onSuccess(result, form)}
+      >
+        {() => <p>{lostPassword}</p>}
+      </PageForm>
+      <SocialSignIn signIn={page?.socialSignIn} onSignedIn={onSignedIn} />
+    </>
   )
 }
 

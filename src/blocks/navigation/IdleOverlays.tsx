@@ -1,19 +1,38 @@
-import { useMatch } from 'react-router-dom'
+import { Suspense, useState } from 'react'
+import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { BackToTop } from '~/features/navigation/BackToTop'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+
+/** For the addresses to which the shop redirects after a sign-in by another site. */
+const EmailStep = lazyWithPreload(() =>
+  import('~/blocks/account/EmailStep').then(
+    (module) => module.EmailStep,
+    hideOnError('loading the e-mail request'),
+  ),
+)
 
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout)
+  const { search } = useLocation()
+  // Stays: the address changes while the dialog is open.
+  const [hasEmailStep, setHasEmailStep] = useState(false)
+  if (!hasEmailStep && search.includes('SuperSocializer')) setHasEmailStep(true)
   return (
     <>
       {/* At the checkout it would cover form fields on a phone. */}
       {!isCheckout && <BackToTop />}
       <CartNotice />
       {site.wishlist && <WishlistOverlay />}
+      {hasEmailStep && (
+        <Suspense>
+          <EmailStep />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { isPin } from '~/domain/checkout/india'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
+import type { SocialSignIn } from '~/domain/social/signIn'
 import type { ServerHtml } from './serverHtml'
 
 /** The forms of WordPress and WooCommerce that the app draws itself. */
@@ -56,6 +57,8 @@ export interface WordpressForm {
 export interface FormPage {
   forms: Partial<Record<FormName, WordpressForm>>
   notices: ShopNotice[]
+  /** On pages with a sign-in form. */
+  socialSignIn?: SocialSignIn
 }
 
 /** Values by field name, without unchecked checkboxes. */

@@ -1,4 +1,4 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
@@ -6,6 +6,7 @@ import { logOut } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import { dropNonce } from '~/api/nonce'
 import { paths } from '~/config/paths'
+import * as accountMessages from '~/messages/account'
 import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { focusContent, isFocusLost } from '~/lib/focus'
@@ -42,6 +43,40 @@ export async function renewSession(client: QueryClient): Promise<number | undefi
 }
 
 /**
+ * What the shopper notices of being signed in.
+ *
+ * @param message announced to screen readers
+ */
+function useWelcome(message: string, onSignedIn: (() => void) | undefined) {
+  return () => {
+    // Closes the panel around the form first: the dialog's own announcer disappears with it, and its
+    // opening button, which would get the focus back, may be gone.
+    flushSync(() => onSignedIn?.())
+    if (isFocusLost()) focusContent()
+    announce(message)
+  }
+}
+
+/**
+ * After a sign-in that none of the app's forms has sent, as in a window of another site: finds out whether
+ * the visitor is a customer now, and announces it.
+ *
+ * @returns `customerId`: 0 for a guest; undefined before the end, or where the cart could not be read
+ */
+export function useSignInCheck(onSignedIn: (() => void) | undefined) {
+  const client = useQueryClient()
+  const welcome = useWelcome(accountMessages.signedIn, onSignedIn)
+  const { mutate, isPending, isSuccess, data } = useMutation({
+    scope: cartMutation.scope,
+    mutationFn: () => renewSession(client),
+    onSuccess(customerId) {
+      if (customerId) welcome()
+    },
+  })
+  return { check: () => mutate(), isChecking: isPending, isChecked: isSuccess, customerId: data }
+}
+
+/**
  * What follows an accepted sign-in or registration: renews the session and announces it. The shopper
  * stays on the page unless the form itself has a redirect.
  *
@@ -50,6 +85,7 @@ export async function renewSession(client: QueryClient): Promise<number | undefi
 export function useSignInSuccess(message: string, onSignedIn: (() => void) | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const welcome = useWelcome(message, onSignedIn)
   return async (
     { redirectPath }: Extract<FormResult, { outcome: 'accepted' }>,
     { name, fixed }: WordpressForm,
@@ -58,11 +94,7 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
     // A redirect alone is no proof: a plugin may redirect to ask for more.
     if (customerId === 0)
       throw new ContractError(`form ${name}`, 302, 'accepted, but still a guest')
-    // Closes the panel around the form first: the dialog's own announcer disappears with it, and its
-    // opening button, which would get the focus back, may be gone.
-    flushSync(() => onSignedIn?.())
-    if (isFocusLost()) focusContent()
-    announce(message)
+    welcome()
     if (fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
       void navigate(redirectPath)
     }

@@ -4,3 +4,62 @@ export const share = 'Share'
 export const shareOnFacebook = 'Share on Facebook'
 export const shareOnTwitter = 'Tweet'
 export const shareOnPinterest = 'Pin it'
+
+// Sign-in by other sites
+export const signInTitle = 'Or sign in with'
+export const signInWith = 'Sign in with {name}'
+export const consentFirst = 'Tick this box first to sign in with {name}.'
+export const waiting = 'Sign in to {name} in the window that has opened.'
+export const waitingHint = 'This page notices when you are done.'
+export const showWindow = 'Show the window'
+export const stopWaiting = 'Cancel'
+export const notSignedIn = 'You are not signed in. Please try again, or use another way.'
+export const signInUnknown =
+  'The shop did not say whether you are signed in. Please reload this page.'
+export const providerNames = {
+  facebook: 'Facebook',
+  x: 'X',
+  linkedin: 'LinkedIn',
+  google: 'Google',
+  youtube: 'YouTube',
+  vkontakte: 'VK',
+  instagram: 'Instagram',
+  steam: 'Steam',
+  line: 'LINE',
+  wordpress: 'WordPress.com',
+  microsoft: 'Microsoft',
+  yahoo: 'Yahoo',
+  discord: 'Discord',
+  amazon: 'Amazon',
+  stackoverflow: 'Stack Overflow',
+  spotify: 'Spotify',
+  dribbble: 'Dribbble',
+  odnoklassniki: 'Odnoklassniki',
+  yandex: 'Yandex',
+  twitch: 'Twitch',
+  foursquare: 'Foursquare',
+  dropbox: 'Dropbox',
+  disqus: 'Disqus',
+  reddit: 'Reddit',
+  mailru: 'Mail.ru',
+  github: 'GitHub',
+  kakao: 'Kakao',
+}
+
+// E-mail address after a sign-in by another site
+export const emailTitle = 'Email required'
+export const emailIntro = 'Please enter a valid email address. You might be required to verify it.'
+export const email = 'Email'
+export const confirmEmail = 'Confirm email'
+export const saveEmail = 'Save'
+export const savingEmail = 'Saving …'
+export const cancelEmail = 'Cancel'
+export const cancellingEmail = 'Cancelling …'
+export const invalidEmail = 'Email you entered is already registered or invalid'
+export const emailMismatch = 'Email addresses do not match'
+export const verifyEmail = 'Please check your email inbox to complete the registration.'
+export const emailCancelled = 'The sign-in was cancelled.'
+export const emailNotSent = 'Your email address could not be sent. Please try again.'
+export const notification = 'Notification'
+export const emailVerified = 'Your email has been verified. Now you can login to your account'
+export const emailUnverified = 'Please verify your email address to login.'

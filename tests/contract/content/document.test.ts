@@ -70,10 +70,10 @@ describe('the inline settings of a page', () => {
   })
 })
 
-describe('the inline values of a page', () => {
-  const valuesIn = (script: string, names = ['a', 'b', 'c']) =>
-    inlineValues(parseHtml(`<script>${script}</script>`), names)
+const valuesIn = (script: string, names = ['a', 'b', 'c']) =>
+  inlineValues(parseHtml(`<script>${script}</script>`), names)
 
+describe('the inline values of a page', () => {
   test('are strings, numbers and JSON of one declaration or several', () => {
     expect(valuesIn(`var a = 'one', b = -2.5, x = y + "z", c = {"d":[1]};`)).toEqual({
       a: 'one',

@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { SocialSignIn as Buttons } from '~/domain/social/signIn'
+import { parseEmailStep, withEmailStep } from '~/domain/social/emailRequest'
+import { useSignInCheck } from '~/features/account/session'
+import { SocialButtons } from '~/features/social/signIn/SocialButtons'
+import * as accountMessages from '~/messages/account'
+import * as socialMessages from '~/messages/social'
+import { Notice } from '~/ui/feedback/Notice'
+
+interface SocialSignInProps {
+  /** From the rendered page; undefined where the shop has no such buttons. */
+  signIn: Buttons | undefined
+  /** Called when the cart and the customer are known. */
+  onSignedIn?: (() => void) | undefined
+}
+
+/** Sign-in by other sites. With a window, the shopper stays on the page. */
+export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const { check, isChecking, isChecked, customerId } = useSignInCheck(onSignedIn)
+  if (!signIn) return null
+
+  function onReturn(path: string) {
+    const back = new URL(path, location.origin).search
+    // The shop asks for an e-mail address first, or for its verification.
+    if (parseEmailStep(back)) void navigate(pathname + withEmailStep(search, back))
+    else check()
+  }
+
+  return (
+    <SocialButtons signIn={signIn} onReturn={onReturn} onClosed={check}>
+      {isChecking && <Notice kind="info">{accountMessages.signingIn}</Notice>}
+      {isChecked && customerId === 0 && <Notice kind="info">{socialMessages.notSignedIn}</Notice>}
+      {isChecked && customerId === undefined && (
+        <Notice kind="error">{socialMessages.signInUnknown}</Notice>
+      )}
+    </SocialButtons>
+  )
+}

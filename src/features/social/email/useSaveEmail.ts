@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { saveEmail } from '~/api/social/emailRequest'
+import type { EmailResult } from '~/domain/social/emailRequest'
+import { report } from '~/lib/report'
+import { useSingleMutation } from '~/lib/useSingleMutation'
+import * as socialMessages from '~/messages/social'
+
+interface SaveEmailOptions {
+  /** Names the interrupted sign-in. */
+  id: string
+  /** The shop has responded, whatever it says. */
+  onResponse: () => void
+  onResult: (result: Exclude<EmailResult, { outcome: 'refused' }>) => void
+  /** @returns whether the shopper stays on this page */
+  onFailed: () => boolean
+}
+
+/** Sends the e-mail address, or cancels the sign-in; one of them at a time. */
+export function useSaveEmail({ id, onResponse, onResult, onFailed }: SaveEmailOptions) {
+  const [message, setMessage] = useState<string>()
+  const { mutate, mutateAsync, isPending, variables } = useSingleMutation({
+    mutationFn: ({ button, email }: { button: 'save' | 'cancel'; email: string }) =>
+      saveEmail(button, email, id),
+    onSuccess(result) {
+      onResponse()
+      if (result.outcome === 'refused') setMessage(result.message || socialMessages.invalidEmail)
+      else onResult(result)
+    },
+    onError(error) {
+      report(error, 'sending an e-mail address')
+      if (onFailed()) setMessage(socialMessages.emailNotSent)
+    },
+  })
+  return {
+    save: (email: string) => {
+      setMessage(undefined)
+      return mutateAsync({ button: 'save', email })
+    },
+    cancel: () => mutate({ button: 'cancel', email: '' }),
+    pending: isPending ? variables.button : undefined,
+    /** Why the shop has refused the address. */
+    message,
+  }
+}

@@ -1,0 +1,68 @@
+import { SIGN_IN_WINDOW_CHECK_MS, SIGN_IN_WINDOW_KEY, SIGN_IN_WINDOW_PX } from '~/config/constants'
+import { sessionStore, sessionStoreOf } from '~/lib/storage'
+import { tabChannel } from '~/lib/tabs'
+import { after } from '~/lib/time'
+
+/**
+ * The window in which a provider's page opens. It ends at a page of the shop, which tells the page that opened
+ * it, and closes. See docs/behaviour.md#social-sign-in.
+ */
+
+const channel = tabChannel('satchel-sign-in')
+
+/**
+ * Opens a window without an opener, so that the provider's page cannot navigate the shop's. The empty page
+ * comes first: with `noopener`, the browser would not tell when the window is closed.
+ *
+ * @returns undefined where the browser blocks windows or storage
+ */
+export function openSignInWindow(): Window | undefined {
+  const { width, height, left, top } = SIGN_IN_WINDOW_PX
+  const features = `popup,width=${width},height=${height},left=${left},top=${top}`
+  const opened = open('about:blank', '_blank', features)
+  if (!opened) return undefined
+  if (!sessionStoreOf(opened).write(SIGN_IN_WINDOW_KEY, true)) {
+    // It could not say when it has come back.
+    opened.close()
+    return undefined
+  }
+  opened.opener = null
+  return opened
+}
+
+/** For a start of the app in the sign-in window: reports the address and closes the window. */
+export function endSignInWindow() {
+  sessionStore.remove(SIGN_IN_WINDOW_KEY)
+  channel.post(location.pathname + location.search)
+  close()
+}
+
+/**
+ * Tells how the window ends: `onReturn` with the path and query at which it has come back to the shop, or
+ * `onClosed`. The shopper may be signed in after both. The returned function ends the watch.
+ */
+export function watchSignInWindow(
+  opened: Window,
+  { onReturn, onClosed }: { onReturn: (path: string) => void; onClosed: () => void },
+): () => void {
+  let wasClosed = false
+  let cancel = after(SIGN_IN_WINDOW_CHECK_MS, function check() {
+    // Its last message may come after the first check.
+    if (opened.closed && wasClosed) {
+      stop()
+      onClosed()
+      return
+    }
+    wasClosed = opened.closed
+    cancel = after(SIGN_IN_WINDOW_CHECK_MS, check)
+  })
+  const unsubscribe = channel.subscribe((path) => {
+    stop()
+    onReturn(path)
+  })
+  function stop() {
+    cancel()
+    unsubscribe()
+  }
+  return stop
+}
