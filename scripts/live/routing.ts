@@ -14,7 +14,7 @@ const WORDPRESS_PATH =
 
 /** Query parameters that make WordPress act, or address another page. The app itself adds to the cart. */
 const WORDPRESS_QUERY =
-  /^(?:wc-ajax|wc-api|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|cat|tag|author|m|rest_route|SuperSocializerAuth)$/
+  /^(?:wc-ajax|wc-api|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|cat|tag|author|m|rest_route|code|oauth_token|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)$/
 
 const VITE = /^\/(?:@|src\/|node_modules\/|mocks\/|scripts\/|__)/
 

@@ -39,7 +39,7 @@ export const DEFAULT_OWNERS: Owners = {
 }
 
 /** Query parameters with side effects in WordPress; listed in deploy/, too. */
-export const ACTIONS = String.raw`remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|cat|tag|author|m|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
+export const ACTIONS = String.raw`remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|key|download_file|pay_for_order|preview|preview_id|p|page_id|attachment_id|cat|tag|author|m|rest_route|feed|wc-ajax|wc-api|customize_changeset_uuid|code|oauth_token|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth`
 const ACTION = new RegExp(String.raw`^(${ACTIONS})(\[|$)`)
 /** Links that add to the cart: the app does it at its own addresses. */
 const ADD = /^add-to-cart(\[|$)/

@@ -186,6 +186,9 @@ export const routingTable: readonly Row[] = [
     '/?SuperSocializerAuth=Google&super_socializer_redirect_to=%2F',
     '/?SuperSocializerAuth=Facebook&code=1&state=2',
     '/?SuperSocializerSteamAuth=%2F',
+    '/?code=1&state=2',
+    '/SuperSocializerAuth/Discord?code=1&state=2',
+    '/?oauth_token=1&oauth_verifier=2',
     '/?SuperSocializerKey=123',
   ),
   // Links that add to the cart, at the app's own addresses.
