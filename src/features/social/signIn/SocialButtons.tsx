@@ -7,6 +7,8 @@ import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { CheckField } from '~/ui/forms/Field'
 import { ServerHtml } from '~/ui/text/ServerHtml'
+import { BrandMark } from '~/ui/media/BrandMark'
+import { providerBrands } from './providerBrands'
 import { openSignInWindow, watchSignInWindow } from './signInWindow'
 import styles from './SocialButtons.module.css'
 
@@ -63,20 +65,6 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
           }}
         />
       )}
-      <ul className={styles.providers}>
-        {providers.map((provider) => (
-          <li key={provider}>
-            <Button
-              variant="secondary"
-              className={styles.provider}
-              aria-label={interpolate(socialMessages.signInWith, { name: nameOf(provider) })}
-              onClick={() => leave(provider)}
-            >
-              {nameOf(provider)}
-            </Button>
-          </li>
-        ))}
-      </ul>
       {waiting ? (
         <Notice
           kind="info"
@@ -95,6 +83,21 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
       ) : (
         children
       )}
+      <ul className={styles.providers}>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Button
+              variant="secondary"
+              className={styles.provider}
+              aria-label={interpolate(socialMessages.signInWith, { name: nameOf(provider) })}
+              onClick={() => leave(provider)}
+            >
+              <BrandMark {...providerBrands[provider]} title={nameOf(provider)} />
+              {nameOf(provider)}
+            </Button>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
