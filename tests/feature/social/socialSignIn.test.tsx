@@ -118,9 +118,26 @@ describe('signing in at another site, in a window', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await user.click(button)
     opened.closed = true
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     await act(() => vi.advanceTimersByTimeAsync(2 * SIGN_IN_WINDOW_CHECK_MS))
     vi.useRealTimers()
     expect(await screen.findByText(/^You are not signed in\./)).toBeInTheDocument()
+  })
+
+  it('hears of a window that only seemed closed', async () => {
+    const { opened } = stubWindow()
+    const onSignedIn = vi.fn()
+    const { user } = renderInApp(form(onSignedIn), '/shop/')
+    const button = await google()
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await user.click(button)
+    opened.closed = true
+    await act(() => vi.advanceTimersByTimeAsync(4 * SIGN_IN_WINDOW_CHECK_MS))
+    vi.useRealTimers()
+    expect(screen.getByText('Sign in to Google in the window that has opened.')).toBeVisible()
+    report(await comeBack('known'))
+    await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
   })
 
   it('closes the window on Cancel', async () => {

@@ -29,7 +29,7 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
   const box = useRef<HTMLInputElement>(null)
   const [hasConsent, setConsent] = useOptIn('heateorSsSLOptin')
   const [refused, setRefused] = useState<SignInProvider>()
-  const { waiting, wait } = useWaiting(onReturn, onClosed)
+  const { waiting, start } = useAttempt(onReturn, onClosed)
 
   function leave(provider: SignInProvider) {
     if (consent && !hasConsent) {
@@ -43,7 +43,7 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
     // Also where the browser blocks windows.
     if (!opened) return location.assign(url)
     opened.location.replace(url)
-    wait({ provider, opened })
+    start({ provider, opened })
   }
 
   return (
@@ -75,7 +75,7 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
             <Button variant="secondary" onClick={() => waiting.opened.focus()}>
               {socialMessages.showWindow}
             </Button>
-            <Button variant="quiet" onClick={() => wait(undefined)}>
+            <Button variant="quiet" onClick={() => start(undefined)}>
               {socialMessages.stopWaiting}
             </Button>
           </div>
@@ -104,33 +104,35 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
 
 const nameOf = (provider: SignInProvider) => socialMessages.providerNames[provider]
 
-interface Waiting {
+interface Attempt {
   provider: SignInProvider
   opened: Window
 }
 
-/** The window in which the shopper signs in at the moment. */
-function useWaiting(onReturn: (path: string) => void, onClosed: () => void) {
-  const [waiting, setWaiting] = useState<Waiting>()
+/** The shopper's last attempt in a window, and whether the page waits for its end. */
+function useAttempt(onReturn: (path: string) => void, onClosed: () => void) {
+  const [attempt, setAttempt] = useState<Attempt>()
+  const [isWaiting, setWaiting] = useState(false)
   const returned = useEffectEvent((path: string) => {
-    setWaiting(undefined)
+    setWaiting(false)
     onReturn(path)
   })
   const closed = useEffectEvent(() => {
-    setWaiting(undefined)
+    setWaiting(false)
     onClosed()
   })
   useEffect(() => {
-    if (!waiting) return undefined
-    return watchSignInWindow(waiting.opened, {
+    if (!attempt) return undefined
+    return watchSignInWindow(attempt.opened, {
       onReturn: (path) => returned(path),
       onClosed: () => closed(),
     })
-  }, [waiting])
+  }, [attempt])
   /** Of several windows, only the last one counts. */
-  const wait = (next: Waiting | undefined) => {
-    waiting?.opened.close()
-    setWaiting(next)
+  const start = (next: Attempt | undefined) => {
+    attempt?.opened.close()
+    setAttempt(next)
+    setWaiting(next !== undefined)
   }
-  return { waiting, wait }
+  return { waiting: isWaiting ? attempt : undefined, start }
 }

@@ -40,6 +40,9 @@ export function endSignInWindow() {
 /**
  * Tells how the window ends: `onReturn` with the path and query at which it has come back to the shop, or
  * `onClosed`. The shopper may be signed in after both. The returned function ends the watch.
+ *
+ * A window seems closed, too, while it shows a page that isolates itself (Cross-Origin-Opener-Policy). It then
+ * has the focus, and may come back later.
  */
 export function watchSignInWindow(
   opened: Window,
@@ -47,13 +50,10 @@ export function watchSignInWindow(
 ): () => void {
   let wasClosed = false
   let cancel = after(SIGN_IN_WINDOW_CHECK_MS, function check() {
+    const isClosed = opened.closed && document.hasFocus()
     // Its last message may come after the first check.
-    if (opened.closed && wasClosed) {
-      stop()
-      onClosed()
-      return
-    }
-    wasClosed = opened.closed
+    if (isClosed && wasClosed) return onClosed()
+    wasClosed = isClosed
     cancel = after(SIGN_IN_WINDOW_CHECK_MS, check)
   })
   const unsubscribe = channel.subscribe((path) => {
