@@ -19,15 +19,14 @@ export const BrandMark = ({ mark, color, title, isQuiet = false }: BrandMarkProp
   <span
     className={styles.mark}
     data-quiet={isQuiet || undefined}
+    data-initial={mark ? undefined : initialOf(title)}
     style={{ '--brand': color, '--on-brand': colorOn(color) }}
     aria-hidden
   >
-    {mark ? (
+    {mark && (
       <svg viewBox="0 0 24 24" fill="currentColor" focusable="false">
         <path d={mark} />
       </svg>
-    ) : (
-      initialOf(title)
     )}
   </span>
 )

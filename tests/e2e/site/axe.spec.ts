@@ -114,8 +114,25 @@ const rounds: Record<string, Screen[]> = {
         const register = page.getByRole('form', { name: 'Create an account' })
         await register.getByLabel('Password', { exact: true }).fill('password')
         await expect(register).toContainText('Very weak')
-        await page.getByRole('button', { name: 'Sign in' }).last().click()
+        await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
         await expect(page.getByText('Password is a required field')).toBeVisible()
+      },
+    ],
+    [
+      'the sign-in by other sites without the consent that it needs',
+      '/my-account/?scenario=social-consent,all-providers',
+      async (page) => {
+        await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
+        await expect(page.getByText(/^Tick this box first/)).toBeVisible()
+      },
+    ],
+    [
+      'the request for an e-mail address with errors',
+      '/my-account/?SuperSocializerEmail=1&par=1846203951',
+      async (page) => {
+        const dialog = page.getByRole('dialog', { name: 'Email required' })
+        await dialog.getByRole('button', { name: 'Save' }).click()
+        await expect(dialog.getByText(/already registered or invalid/)).toBeVisible()
       },
     ],
     [
