@@ -1,4 +1,12 @@
-import { isPlausibleEmail } from '~/domain/contact'
+import {
+  commentFields,
+  emptyComment,
+  validateComment,
+  type CommentDraft,
+  type CommentField,
+  type CommentForm,
+  type FieldProblem,
+} from '~/domain/content/commentForm'
 
 /** Whether the visitor may review a product, from its rendered page (docs/behaviour.md#reviews). */
 export type ReviewAccess =
@@ -13,67 +21,36 @@ export type ReviewAccess =
   | { kind: 'absent' }
 
 /** The fields of the shop's own form. */
-export interface ReviewForm {
-  /** Path that the form is sent to. */
-  action: string
-  /** Fields sent unchanged, by name. */
-  fixed: Readonly<Record<string, string>>
+export interface ReviewForm extends CommentForm {
   stars: 'required' | 'optional' | 'none'
   /** The meaning of 1 to 5 stars in the shop's words, in that order; '' if it has none. */
   starWords: readonly string[]
-  isTextRequired: boolean
-  /** Absent for customers: the shop uses their account. */
-  name?: ReviewFormField
-  email?: ReviewFormField
-  /** The checkbox that saves name and e-mail for the next review. */
-  keepsName?: { label: string; isChecked: boolean }
 }
 
-export interface ReviewFormField {
-  isRequired: boolean
-  /** Saved from an earlier review. */
-  value: string
-}
-
-export interface ReviewDraft {
+export interface ReviewDraft extends CommentDraft {
   /** 1 to 5. */
   rating?: number | undefined
-  text: string
-  name: string
-  email: string
-  keepsName: boolean
 }
 
-export type ReviewField = 'rating' | 'text' | 'name' | 'email'
-export type FieldProblem = 'required' | 'invalid'
+export type ReviewField = 'rating' | CommentField
 
 /** The fields of the form, in document order. */
-export const reviewFields = ({ stars, name, email }: ReviewForm): ReviewField[] => [
-  ...(stars === 'none' ? [] : ['rating' as const]),
-  'text',
-  ...(name ? ['name' as const] : []),
-  ...(email ? ['email' as const] : []),
+export const reviewFields = (form: ReviewForm): ReviewField[] => [
+  ...(form.stars === 'none' ? [] : ['rating' as const]),
+  ...commentFields(form),
 ]
 
 /** The initial values of the form. */
-export const emptyDraft = ({ name, email, keepsName }: ReviewForm): ReviewDraft => ({
-  text: '',
-  name: name?.value ?? '',
-  email: email?.value ?? '',
-  keepsName: keepsName?.isChecked ?? false,
-})
+export const emptyDraft = (form: ReviewForm): ReviewDraft => emptyComment(form)
 
 /** The problems of a review in document order. The shop may still refuse a valid one. */
 export function validateReview(
   draft: ReviewDraft,
   form: ReviewForm,
 ): [ReviewField, FieldProblem][] {
-  const problems: [ReviewField, FieldProblem][] = []
-  if (form.stars === 'required' && draft.rating === undefined) problems.push(['rating', 'required'])
-  if (form.isTextRequired && !draft.text.trim()) problems.push(['text', 'required'])
-  if (form.name?.isRequired && !draft.name.trim()) problems.push(['name', 'required'])
-  const email = draft.email.trim()
-  if (form.email?.isRequired && !email) problems.push(['email', 'required'])
-  else if (form.email && email && !isPlausibleEmail(email)) problems.push(['email', 'invalid'])
-  return problems
+  const isUnrated = form.stars === 'required' && draft.rating === undefined
+  return [
+    ...(isUnrated ? [['rating', 'required'] as [ReviewField, FieldProblem]] : []),
+    ...validateComment(draft, form),
+  ]
 }

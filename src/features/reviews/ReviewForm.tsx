@@ -1,23 +1,22 @@
-import { TransportError } from '~/domain/errors'
+import type { FieldProblem } from '~/domain/content/commentForm'
 import {
   emptyDraft,
   reviewFields,
   validateReview,
-  type FieldProblem,
   type ReviewField,
   type ReviewForm as Form,
 } from '~/domain/reviews/reviewForm'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
-import { Notice } from '~/ui/feedback/Notice'
+import { CommentError } from '~/ui/comments/CommentError'
+import { CommentFields } from '~/ui/comments/CommentFields'
 import { Button } from '~/ui/forms/Button'
-import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './ReviewForm.module.css'
-import { reviewDraft } from './reviewStorage'
+import { reviewStorage } from './reviewStorage'
 import { StarPicker } from './StarPicker'
-import type { SubmitResult, useSubmitReview } from './useSubmitReview'
+import type { useSubmitReview } from './useSubmitReview'
 
 interface ReviewFormProps {
   productId: number
@@ -45,21 +44,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
       }
     },
     isPending: isSubmitting,
-    draft: reviewDraft(productId),
-  })
-  const draft = fields.values
-
-  const textField = (field: 'text' | 'name' | 'email', name: string, isRequired: boolean) => ({
-    ...fields.fieldProps(field),
-    name,
-    label: isRequired
-      ? LABELS[field]
-      : interpolate(commonMessages.optionalField, { field: LABELS[field] }),
-    isRequired,
-    readOnly: isSubmitting,
-    value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      fields.change(field, { [field]: event.currentTarget.value }),
+    draft: reviewStorage.draft(productId),
   })
 
   return (
@@ -67,43 +52,21 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
       {form.stars !== 'none' && (
         <StarPicker
           id={fields.idOf('rating')}
-          value={draft.rating}
+          value={fields.values.rating}
           words={form.starWords}
           isRequired={form.stars === 'required'}
           error={fields.errors.rating}
           onChange={(rating) => fields.change('rating', { rating })}
         />
       )}
-      <TextArea {...textField('text', 'comment', form.isTextRequired)} rows={6} />
-      {(form.name ?? form.email) && (
-        <div className={styles.person}>
-          {form.name && (
-            <TextField
-              {...textField('name', 'author', form.name.isRequired)}
-              autoComplete="name"
-              hint={reviewsMessages.nameHint}
-            />
-          )}
-          {form.email && (
-            <TextField
-              {...textField('email', 'email', form.email.isRequired)}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              hint={reviewsMessages.emailHint}
-            />
-          )}
-        </div>
-      )}
-      {form.keepsName && (
-        <CheckField
-          name="wp-comment-cookies-consent"
-          label={form.keepsName.label}
-          checked={draft.keepsName}
-          onChange={({ currentTarget }) => fields.update({ keepsName: currentTarget.checked })}
-        />
-      )}
-      <SubmitError result={result} error={error} />
+      <CommentFields
+        form={form}
+        fields={fields}
+        labels={LABELS}
+        nameHint={reviewsMessages.nameHint}
+        emailHint={reviewsMessages.emailHint}
+      />
+      <CommentError result={result} error={error} texts={ERROR_TEXTS} />
       <Button type="submit" isBusy={isSubmitting} className={styles.send}>
         {isSubmitting ? reviewsMessages.sending : reviewsMessages.send}
       </Button>
@@ -115,42 +78,19 @@ const LABELS = {
   text: reviewsMessages.yourReview,
   name: reviewsMessages.name,
   email: reviewsMessages.email,
+  website: reviewsMessages.website,
+}
+
+const ERROR_TEXTS = {
+  notSent: reviewsMessages.notSent,
+  notSentOffline: interpolate(reviewsMessages.notSentOffline, { offline: commonMessages.offline }),
+  notSentOfflineHint: reviewsMessages.notSentOfflineHint,
+  unsure: reviewsMessages.unsure,
+  unsureHint: reviewsMessages.unsureHint,
 }
 
 function errorText(field: ReviewField, problem: FieldProblem): string {
   if (field === 'rating') return reviewsMessages.selectRating
   if (problem === 'invalid') return commonMessages.invalidEmail
   return interpolate(commonMessages.requiredField, { field: LABELS[field] })
-}
-
-interface SubmitErrorProps {
-  result: SubmitResult | undefined
-  error: Error | null
-}
-
-/** Why the review was not accepted, unless the reason is shown at a field. The draft remains. */
-function SubmitError({ result, error }: SubmitErrorProps) {
-  if (error instanceof TransportError && !navigator.onLine) {
-    const title = interpolate(reviewsMessages.notSentOffline, { offline: commonMessages.offline })
-    return (
-      <Notice kind="error" title={title}>
-        {reviewsMessages.notSentOfflineHint}
-      </Notice>
-    )
-  }
-  if (error) {
-    return (
-      <Notice kind="error" title={reviewsMessages.unsure}>
-        {reviewsMessages.unsureHint}
-      </Notice>
-    )
-  }
-  if (result?.outcome === 'duplicate' || (result?.outcome === 'refused' && !result.field)) {
-    return (
-      <Notice kind="error" title={reviewsMessages.notSent}>
-        {result.message}
-      </Notice>
-    )
-  }
-  return null
 }

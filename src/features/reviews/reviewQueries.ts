@@ -10,7 +10,7 @@ import { countStars, reviewsOfPages, type HeldReview } from '~/domain/reviews/re
 import { pluralize } from '~/lib/text'
 import * as reviewsMessages from '~/messages/reviews'
 import { announce } from '~/ui/feedback/announcer'
-import { readHeld } from './reviewStorage'
+import { reviewStorage } from './reviewStorage'
 
 /** A product's reviews by page, newest first. */
 export const reviewsQuery = (productId: number) =>
@@ -33,8 +33,8 @@ const ratingsQuery = (productId: number) =>
 export const heldReviewQuery = (productId: number) =>
   queryOptions({
     queryKey: ['held review', productId],
-    queryFn: (): HeldReview | null => readHeld(productId) ?? null,
-    initialData: () => readHeld(productId) ?? null,
+    queryFn: (): HeldReview | null => reviewStorage.readHeld(productId) ?? null,
+    initialData: () => reviewStorage.readHeld(productId) ?? null,
     staleTime: Infinity,
   })
 

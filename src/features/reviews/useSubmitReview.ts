@@ -11,14 +11,7 @@ import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { heldReviewQuery, reviewsQuery } from './reviewQueries'
-import {
-  clearHeld,
-  closeAttempt,
-  hasOpenAttempt,
-  openAttempt,
-  reviewDraft,
-  writeHeld,
-} from './reviewStorage'
+import { reviewStorage } from './reviewStorage'
 
 export type SubmitResult =
   | { outcome: 'held' | 'shown' }
@@ -44,14 +37,12 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
   const { mutateAsync, data, error, reset } = useMutation({
     mutationKey,
     async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
-      const mayHaveArrived = hasOpenAttempt(productId)
-      openAttempt(productId)
-      const result = await sendReview(form, draft)
-      closeAttempt(productId)
+      const send = () => sendReview(form, draft)
+      const { result, isKnown } = await reviewStorage.sendOnce(productId, send)
       if (result.outcome === 'refused') return result
-      if (result.outcome === 'duplicate' && !mayHaveArrived) return result
+      if (result.outcome === 'duplicate' && !isKnown) return result
 
-      reviewDraft(productId).clear()
+      reviewStorage.draft(productId).clear()
       const isHeld = result.outcome === 'accepted' && result.isHeld
       const own = {
         name: form.name ? draft.name.trim() : '',
@@ -69,8 +60,8 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
   })
 
   function setHeld(held: HeldReview | undefined) {
-    if (held) writeHeld(productId, held)
-    else clearHeld(productId)
+    if (held) reviewStorage.writeHeld(productId, held)
+    else reviewStorage.clearHeld(productId)
     queryClient.setQueryData(heldReviewQuery(productId).queryKey, held ?? null)
   }
 

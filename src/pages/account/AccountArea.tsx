@@ -16,7 +16,7 @@ import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
 import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
-import { clearReviewStorage } from '~/features/reviews/reviewStorage'
+import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
@@ -71,7 +71,7 @@ export function AccountArea() {
       // Others may use the same computer.
       clearCheckoutStorage()
       forgetOrders()
-      clearReviewStorage()
+      reviewStorage.clearAll()
       clearContactFormDrafts()
       void navigate(paths.account(), { replace: true })
     },

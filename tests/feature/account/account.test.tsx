@@ -6,7 +6,7 @@ import { RouteBoundary } from '~/app/RouteBoundary'
 import { CartSync } from '~/features/cart/CartSync'
 import { openAttempt } from '~/features/checkout/checkoutStorage'
 import { markFinished, storeOrder } from '~/features/order/orderStorage'
-import { writeHeld } from '~/features/reviews/reviewStorage'
+import { reviewStorage } from '~/features/reviews/reviewStorage'
 import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
 import { AccountPage } from '~/pages/account/AccountPage'
@@ -322,7 +322,7 @@ describe('a customer with orders', () => {
     const { user, queryClient } = open('/my-account/edit-account/')
     storeOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
     markFinished(7)
-    writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
+    reviewStorage.writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
     openAttempt()
     await put(user, await screen.findByLabelText('First name'), 'x')
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))

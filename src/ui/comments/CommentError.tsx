@@ -1,0 +1,41 @@
+import { TransportError } from '~/domain/errors'
+import { Notice } from '~/ui/feedback/Notice'
+
+interface CommentErrorProps {
+  /** The outcome of the last attempt; `field`: the reason is shown there. */
+  result: { outcome: string; message?: string; field?: string } | undefined
+  error: Error | null
+  texts: {
+    notSent: string
+    notSentOffline: string
+    notSentOfflineHint: string
+    unsure: string
+    unsureHint: string
+  }
+}
+
+/** Why a comment or review was not accepted, unless the reason is shown at a field. The draft remains. */
+export function CommentError({ result, error, texts }: CommentErrorProps) {
+  if (error instanceof TransportError && !navigator.onLine) {
+    return (
+      <Notice kind="error" title={texts.notSentOffline}>
+        {texts.notSentOfflineHint}
+      </Notice>
+    )
+  }
+  if (error) {
+    return (
+      <Notice kind="error" title={texts.unsure}>
+        {texts.unsureHint}
+      </Notice>
+    )
+  }
+  if (result?.message !== undefined && !result.field) {
+    return (
+      <Notice kind="error" title={texts.notSent}>
+        {result.message}
+      </Notice>
+    )
+  }
+  return null
+}
