@@ -78,8 +78,23 @@ export interface Session {
     /** Visible to everyone; otherwise pending. */
     isApproved?: boolean
   }[]
-  /** A guest whose name and e-mail are remembered for the next review. */
-  commenter?: { author: string; email: string }
+  /** A guest whose name and e-mail are remembered for the next review or comment. */
+  commenter?: { author: string; email: string; website?: string }
+  /** Comments on posts, of this session. */
+  comments: {
+    id: number
+    postId: number
+    author: string
+    email: string
+    text: string
+    /** Epoch ms. */
+    at: number
+    /** Id of the comment that it answers, 0 for none. */
+    parent: number
+    /** 0 for a guest. */
+    customerId: number
+    isApproved: boolean
+  }[]
   /** Products and variations that sold out after the seed, overriding their stock. */
   soldOut?: number[]
 }
@@ -276,6 +291,16 @@ export interface Settings {
     /** What follows a valid e-mail address; 'registered' if undefined. */
     emailOutcome?: 'registered' | 'to-page' | 'inactive' | 'verify' | 'taken'
   }
+  /** Comments of posts, where they differ from WordPress's defaults; here all appear at once. */
+  comments?: {
+    needApproval?: boolean
+    areClosed?: boolean
+    onlyByCustomers?: boolean
+    /** Settings › Discussion: comments on a page of them, without the answers; all without it. */
+    perPage?: number
+    /** A plugin asks a question in the form. */
+    haveQuestion?: boolean
+  }
   /**
    * Review settings that differ from WooCommerce's defaults: anyone may review, with a rating,
    * after approval.
@@ -398,4 +423,5 @@ export const freshSession = (): Session => ({
   nonceTick: 1,
   sold: {},
   reviews: [],
+  comments: [],
 })

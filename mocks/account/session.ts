@@ -1,7 +1,7 @@
 import { freshSession, type Db, type Session } from '../db'
 
 /** Increase it when the shape of a session changes: browsers then discard the stored one. */
-const VERSION = 1
+const VERSION = 2
 const KEY = 'satchel-mock-session'
 
 /** Runs one call with the session that the previous call stored. */

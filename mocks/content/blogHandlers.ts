@@ -1,5 +1,6 @@
 import type { Db } from '../db'
 import type { Resolver } from '../http/router'
+import { discussionOf } from './blogComments'
 import { themedPost, themedPostList } from './blogMarkup'
 import type { PostList } from './blogParts'
 import { plainPost, plainPostList } from './blogPlainMarkup'
@@ -30,14 +31,20 @@ export function blogPages(db: Db): Record<string, Resolver> {
       ]),
     ),
     ...Object.fromEntries(
-      blogPosts.map((post, at): [string, Resolver] => [
-        `/${post.slug}/`,
-        ({ url: { origin } }) => {
+      blogPosts.flatMap((post, at) => {
+        const resolve: Resolver = (call) => {
+          const { origin } = call.url
+          const discussion = discussionOf(db, post, call)
+          if (!discussion) return notFoundPage(db, origin)
           const show = db.settings.plainWooCommerce ? plainPost : themedPost
           const neighbours = { previous: blogPosts[at + 1], next: blogPosts[at - 1] }
-          return pageResponse(db, origin, show(origin, post, neighbours))
-        },
-      ]),
+          return pageResponse(db, origin, show(origin, discussion, neighbours))
+        }
+        return [
+          [`/${post.slug}/`, resolve],
+          [`/${post.slug}/:commentPage/`, resolve],
+        ]
+      }),
     ),
   }
 }

@@ -13,6 +13,7 @@ import {
   type Neighbours,
   type PostList,
 } from './blogParts'
+import type { Discussion } from './blogComments'
 import type { BlogPost, BlogTerm } from './blogPosts'
 import type { Page } from './pageMarkup'
 
@@ -79,11 +80,13 @@ ${commentCount(post)}</div>
 /** A post in the theme's markup, which has no date, and the title and image before the article. */
 export const themedPost = (
   origin: string,
-  post: BlogPost,
+  discussion: Discussion,
   { previous, next }: Neighbours,
-): Page => ({
-  ...singlePage(origin, post),
-  content: markup`<div class="content-single-sidebar">
+): Page => {
+  const { post, total } = discussion
+  return {
+    ...singlePage(origin, post),
+    content: markup`<div class="content-single-sidebar">
 <div class="container">
 <div class="content-image-single">
 <div class="content-info">
@@ -92,7 +95,7 @@ export const themedPost = (
 ${authorLink(origin, post.author)}
 <div class="comments-link">
 <i class="wpb-icon-chat"></i>
-<a href="#respond">${post.comments.length}<span> ${post.comments.length === 1 ? 'Comment' : 'Comments'}</span></a>
+<a href="#respond">${total}<span> ${total === 1 ? 'Comment' : 'Comments'}</span></a>
 </div>
 </div>
 </div>
@@ -122,12 +125,13 @@ ${neighbour(origin, 'prev', previous)}</div>
 ${neighbour(origin, 'next', next)}</div>
 </div><!-- Previous / next article -->
 </article><!-- #post-## -->
-${themedComments(origin, post)}
+${themedComments(origin, discussion)}
 </div>
 </div>
 </div>
 </div>`,
-})
+  }
+}
 
 const neighbour = (origin: string, rel: 'prev' | 'next', post: BlogPost | undefined) =>
   post

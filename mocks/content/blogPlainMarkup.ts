@@ -13,6 +13,7 @@ import {
   type Neighbours,
   type PostList,
 } from './blogParts'
+import type { Discussion } from './blogComments'
 import type { BlogPost } from './blogPosts'
 import type { Page } from './pageMarkup'
 import { plainMain } from './plainMarkup'
@@ -33,9 +34,13 @@ ${found.pageCount > 1 ? markup`<nav id="post-navigation" class="navigation pagin
 }
 
 /** A post with its date, neighbours and comments. */
-export const plainPost = (origin: string, post: BlogPost, neighbours: Neighbours): Page => ({
-  ...singlePage(origin, post),
-  content: plainMain(article(origin, post, neighbours)),
+export const plainPost = (
+  origin: string,
+  discussion: Discussion,
+  neighbours: Neighbours,
+): Page => ({
+  ...singlePage(origin, discussion.post),
+  content: plainMain(article(origin, discussion.post, { discussion, neighbours })),
 })
 
 const LABELS = { category: 'Category', tag: 'Tag', author: 'Author', month: 'Month' }
@@ -48,13 +53,17 @@ const header = ({ kind, title, description }: PostList) =>
 <h1 class="page-title">${LABELS[kind]}: <span>${title}</span></h1>${description ? markup`<div class="taxonomy-description"><p>${description}</p>\n</div>` : raw('')}</header><!-- .page-header -->
 `
 
-/** @param neighbours false in a list */
-function article(origin: string, post: BlogPost, neighbours: Neighbours | false): Raw {
+/** @param around false in a list */
+function article(
+  origin: string,
+  post: BlogPost,
+  around: { discussion: Discussion; neighbours: Neighbours } | false,
+): Raw {
   const url = origin + postPath(post)
-  const { length } = post.comments
+  const length = around ? around.discussion.total : post.comments.length
   return markup`<article id="post-${post.id}" class="${postClass(post)}">
 <header class="entry-header">
-<span class="posted-on">Posted on <a href="${url}" rel="bookmark"><time class="entry-date published updated" datetime="${post.at}">${dayOf(post.at)}</time></a></span> <span class="post-author">by <a href="${origin}/author/${post.author.slug}/" rel="author">${post.author.name}</a></span> ${length > 0 ? markup`<span class="post-comments">&mdash; <a href="${url}#comments">${length === 1 ? '1 Comment' : `${length} Comments`}</a></span>` : raw('')}${neighbours ? markup`<h1 class="entry-title">${post.title}</h1>` : markup`<h2 class="alpha entry-title"><a href="${url}" rel="bookmark">${post.title}</a></h2>`}</header><!-- .entry-header -->
+<span class="posted-on">Posted on <a href="${url}" rel="bookmark"><time class="entry-date published updated" datetime="${post.at}">${dayOf(post.at)}</time></a></span> <span class="post-author">by <a href="${origin}/author/${post.author.slug}/" rel="author">${post.author.name}</a></span> ${length > 0 ? markup`<span class="post-comments">&mdash; <a href="${url}#comments">${length === 1 ? '1 Comment' : `${length} Comments`}</a></span>` : raw('')}${around ? markup`<h1 class="entry-title">${post.title}</h1>` : markup`<h2 class="alpha entry-title"><a href="${url}" rel="bookmark">${post.title}</a></h2>`}</header><!-- .entry-header -->
 <div class="entry-content">
 ${imageOf(origin, post, '')}${post.content}
 </div><!-- .entry-content -->
@@ -62,7 +71,7 @@ ${imageOf(origin, post, '')}${post.content}
 <div class="cat-links">
 Category: ${termLinks(origin, 'category', [post.category])}</div>
 ${post.tags.length > 0 ? markup`<div class="tags-links">\n${post.tags.length > 1 ? 'Tags' : 'Tag'}: ${termLinks(origin, 'tag', post.tags, ', ')}</div>\n` : raw('')}</aside>
-${neighbours ? markup`${navigation(origin, neighbours)}${plainComments(origin, post)}` : raw('')}
+${around ? markup`${navigation(origin, around.neighbours)}${plainComments(origin, around.discussion)}` : raw('')}
 </article><!-- #post-## -->
 `
 }

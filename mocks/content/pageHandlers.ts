@@ -20,6 +20,7 @@ import { postReview } from '../reviews/reviewPostHandlers'
 import type { MockProduct, MockTerm } from '../seed/types'
 import { socialVars } from '../social/signInMarkup'
 import { blogPages } from './blogHandlers'
+import { commentedPost, postComment } from './commentPostHandlers'
 import { challengeOf } from './contactFormHandlers'
 import { aboutPage, contactPage, editorialPage, editorials } from './editorialPages'
 import { notFoundPage, pageResponse, redirect } from './pageMarkup'
@@ -144,7 +145,10 @@ export const pageHandlers = (db: Db): Handlers => {
         text(call.query, 'action') === 'postpass'
           ? takePostPassword(db, call)
           : notFoundPage(db, call.url.origin),
-      '/wp-comments-post.php': (call) => postReview(db, call),
+      '/wp-comments-post.php': (call) => {
+        const post = commentedPost(call)
+        return post ? postComment(db, call, post) : postReview(db, call)
+      },
       '/404/': (call) => notFoundPage(db, call.url.origin),
     },
   }

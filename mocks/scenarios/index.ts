@@ -3,6 +3,7 @@ import { withoutCode } from '~/domain/checkout/addressSettings'
 import { seedOrders } from '../account/orderHistory'
 import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { countryNames } from '../checkout/countries'
+import { FIRST_ID } from '../content/blogComments'
 import type { Db, FaultKind } from '../db'
 import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
 import { providerKeys } from '../social/signInMarkup'
@@ -34,6 +35,12 @@ const failing = (calls: string[], kind: FaultKind = 'server-error') => ({
 
 const listing = (change: Partial<SiteConfig['listing']>) => ({
   config: (site: SiteConfig) => ({ listing: { ...site.listing, ...change } }),
+})
+
+const comments = (rules: NonNullable<Db['settings']['comments']>) => ({
+  apply: (db: Db) => {
+    db.settings.comments = { ...db.settings.comments, ...rules }
+  },
 })
 
 const reviews = (rules: NonNullable<Db['settings']['reviews']>) => ({
@@ -268,6 +275,40 @@ export const scenarios = define({
     title: 'Full-size images do not load, thumbnails do',
     apply: (db) => {
       db.faults.largeImagesFail = true
+    },
+  },
+  'comments-held': {
+    title: 'Comments on posts wait for approval',
+    ...comments({ needApproval: true }),
+  },
+  'comments-by-customers': {
+    title: 'Only customers may comment on posts',
+    ...comments({ onlyByCustomers: true }),
+  },
+  'comments-closed': { title: 'Comments on posts are closed', ...comments({ areClosed: true }) },
+  'comment-pages': {
+    title: 'Comments on posts have pages of one comment with its answers',
+    ...comments({ perPage: 1 }),
+  },
+  'comment-question': {
+    title: 'The comment form asks a question that only WordPress’s page can show',
+    ...comments({ haveQuestion: true }),
+  },
+  'comment-duplicate': {
+    title:
+      'A comment “Lovely list!” by Nila on “Ten books for a long train journey” is there already',
+    begin: (db) => {
+      db.session.comments.push({
+        id: FIRST_ID,
+        postId: 6306,
+        author: 'Nila',
+        email: 'nila@example.test',
+        text: 'Lovely list!',
+        at: db.now() - 60_000,
+        parent: 0,
+        customerId: 0,
+        isApproved: true,
+      })
     },
   },
   'reviews-fail': {

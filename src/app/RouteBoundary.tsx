@@ -23,12 +23,13 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 
 /**
  * Addresses with the same key share one mounted screen: the pages of a listing, so that a filter that
- * leads back to page 1 keeps it, and those of the account, whose menu and notices stay.
+ * leads back to page 1 keeps it, the comment pages of a post, and those of the account, whose menu and
+ * notices stay.
  */
 function screenOf(pathname: string, search: string) {
   if (isSearch(pathname, search)) return 'search'
   if (pathname.startsWith(paths.account())) return paths.account()
-  return pathname.replace(/\/page\/\d+\/?$/, '/')
+  return pathname.replace(/\/(?:page\/|comment-page-)\d+\/?$/, '/')
 }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {

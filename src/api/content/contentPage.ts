@@ -14,14 +14,8 @@ import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
-import {
-  imageOf,
-  linkOf,
-  readComments,
-  readContentParts,
-  readPostFacts,
-  readPosts,
-} from './contentParts'
+import { imageOf, linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
+import { readDiscussion } from './comments'
 import { documentPage, type DocumentResponse } from './document'
 
 /**
@@ -79,7 +73,8 @@ export function readContentPage(
   // Themes print the same heading above every list of posts.
   const title = (isList && !products ? undefined : headingOf(page)) ?? titleOfDocument(page)
   const body =
-    products ?? (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title))
+    products ??
+    (isList ? readPostList(page, kinds, finalPath) : readArticle(page, kinds, title, finalPath))
   if (!body) {
     // A sign-in page, or a template without an element around the content.
     if (leadsTo || kinds.has('page') || kinds.has('single')) return undefined
@@ -162,6 +157,7 @@ function readArticle(
   page: ParentNode,
   kinds: ReadonlySet<string>,
   title: string,
+  path: string,
 ): Article | undefined {
   const { element, isAlone } = findContent(page, kinds)
   if (!element) return undefined
@@ -171,16 +167,15 @@ function readArticle(
   if (textOf(heading) === title) heading?.remove()
   for (const image of content.querySelectorAll('img[style]')) keepWidth(image)
   const parts = readContentParts(content)
-  const comments = readComments(page)
-  if (!kinds.has('single')) return { kind: 'article', parts, comments }
+  const discussion = readDiscussion(page, path)
+  const article: Article = { kind: 'article', parts, ...(discussion ? { discussion } : {}) }
+  if (!kinds.has('single')) return article
   const previous = linkOf(page.querySelector('a[rel="prev"]'))
   const next = linkOf(page.querySelector('a[rel="next"]'))
   // The comments have dates and authors, too.
   const facts = readPostFacts(copyWithout(page as DocumentFragment, '#comments, .comments-area'))
   return {
-    kind: 'article',
-    parts,
-    comments,
+    ...article,
     post: { ...facts, ...(previous ? { previous } : {}), ...(next ? { next } : {}) },
   }
 }

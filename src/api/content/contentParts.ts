@@ -4,7 +4,6 @@ import type {
   ContentImage,
   ContentLink,
   ContentPart,
-  PageComment,
   PostFacts,
   PostSummary,
   PrintedDate,
@@ -148,34 +147,10 @@ export function readPostFacts(root: ParentNode): PostFacts {
   }
 }
 
-function dateOf(time: Element | null): PrintedDate | undefined {
+export function dateOf(time: Element | null): PrintedDate | undefined {
   const text = textOf(time)
   const iso = time?.getAttribute('datetime')
   return text && iso ? { text, iso } : undefined
-}
-
-/**
- * The comments of a page. Themes print them in many ways; all link the date of a comment to its own
- * address, "#comment-12", and put answers into an element with the class "children".
- */
-export const readComments = (page: ParentNode): PageComment[] =>
-  [...page.querySelectorAll(':is(#comments, .comments-area) a[href*="#comment-"] time')].flatMap(
-    (time) => {
-      const [, id] = /#comment-(\d+)$/.exec(time.closest('a')?.getAttribute('href') ?? '') ?? []
-      const body = time.closest('.comment-body, .media-body, article, li')
-      const author = textOf(body?.querySelector('.fn, .media-heading, .comment-author'))
-      const content =
-        body?.querySelector('.comment-text') ?? body?.querySelector('.comment-content')
-      const html = content && serverHtml(copyWithout(content, '.reply').innerHTML.trim())
-      const date = dateOf(time)
-      if (!id || !author || !html || !date) return []
-      return [{ id: Number(id), author, date, html, depth: depthOf(time) }]
-    },
-  )
-
-function depthOf(element: Element | null | undefined): number {
-  const list = element?.parentElement?.closest('.children')
-  return list ? 1 + depthOf(list) : 0
 }
 
 const isCategory = (link: Element) => /\bcategory\b/.test(link.getAttribute('rel') ?? '')

@@ -1,4 +1,5 @@
 import type { ListingTerm } from '~/domain/catalog/listing'
+import type { Discussion } from './comments'
 import type { ContactForm } from './contactForm'
 import type { ServerHtml } from './serverHtml'
 import type { VideoId } from './video'
@@ -23,22 +24,13 @@ export interface ContentPage {
 export interface Article {
   kind: 'article'
   parts: ContentPart[]
-  /** In the page's order: answers follow the comment that they answer. */
-  comments: PageComment[]
+  /** Absent for a page without comments. */
+  discussion?: Discussion
   /** For a post. */
   post?: PostFacts & {
     previous?: ContentLink
     next?: ContentLink
   }
-}
-
-export interface PageComment {
-  id: number
-  author: string
-  date: PrintedDate
-  html: ServerHtml
-  /** 0 for a comment on the page itself, 1 for an answer to it, … */
-  depth: number
 }
 
 /** As the shop writes it. */

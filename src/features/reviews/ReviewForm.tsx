@@ -64,7 +64,6 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
         fields={fields}
         labels={LABELS}
         nameHint={reviewsMessages.nameHint}
-        emailHint={reviewsMessages.emailHint}
       />
       <CommentError result={result} error={error} texts={ERROR_TEXTS} />
       <Button type="submit" isBusy={isSubmitting} className={styles.send}>

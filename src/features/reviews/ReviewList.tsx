@@ -46,7 +46,7 @@ const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) =>
   <li className={styles.review} data-held>
     <p className={styles.by}>
       <strong>{name || reviewsMessages.yourReview}</strong>
-      <span className={styles.held}>{reviewsMessages.held}</span>
+      <span className={styles.held}>{commonMessages.heldForApproval}</span>
     </p>
     {rating !== undefined && <RatedStars rating={rating} />}
     <p className={styles.typed}>{text}</p>

@@ -1,12 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
-import {
-  isSameText,
-  isShortenedText,
-  reviewsOfPages,
-  type HeldReview,
-  type Review,
-} from '~/domain/reviews/review'
+import { isSameText, isShortenedText } from '~/domain/content/commentText'
+import { reviewsOfPages, type HeldReview, type Review } from '~/domain/reviews/review'
 import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'

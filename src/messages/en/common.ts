@@ -45,6 +45,10 @@ export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 987
 export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001.'
 export const chooseFromList = 'Choose one from the list.'
 
+// Comments and reviews
+export const heldForApproval = 'Held for approval'
+export const emailNotShown = 'Not shown to anybody.'
+
 // Addresses
 export const country = 'Country / Region'
 export const selectOption = 'Select an option…'

@@ -45,7 +45,6 @@ export const archives = {
 export const noPosts = 'There are no posts here yet.'
 export const by = 'by'
 export const otherPosts = 'Other posts'
-export const comments = { one: '{count} comment', other: '{count} comments' } as const
 export const previousPost = 'Previous post'
 export const nextPost = 'Next post'
 
@@ -80,3 +79,38 @@ export const fileSize = 'Up to {size}'
 export const uploading = 'Sending your files: {percent} %'
 export const cancelUpload = 'Cancel'
 export const uploadCancelled = 'Cancelled. Your message has not been sent.'
+
+// Comments
+export const comments = { one: '{count} comment', other: '{count} comments' } as const
+/** Where their number is not known. */
+export const commentsTitle = 'Comments'
+export const commentPages = 'Pages of comments'
+export const olderComments = 'Older comments'
+export const newerComments = 'Newer comments'
+export const yourComment = 'Your comment'
+export const leaveComment = 'Leave a comment'
+export const reply = 'Reply'
+export const replyTo = 'Reply to {name}'
+export const cancelReply = 'Cancel the reply'
+export const commentName = 'Name'
+export const commentNameHint = 'Shown with your comment.'
+export const commentEmail = 'E-mail'
+export const commentWebsite = 'Website'
+export const sendComment = 'Send comment'
+export const sendingComment = 'Sending your comment…'
+export const commentsClosed = 'Comments are closed.'
+export const signInToComment = 'Please {link} to write a comment.'
+export const signInLink = 'sign in'
+
+// Result of a comment
+export const commentShown = 'Thank you. Your comment is on this page.'
+export const commentIsHeld = 'Thank you. Your comment is held for approval.'
+export const commentIsHeldHint = 'Only you can see it until the shop has approved it.'
+export const commentNotSent = 'Your comment was not sent.'
+export const commentNotSentOffline = 'Your comment was not sent. {offline}'
+export const commentNotSentOfflineHint =
+  'Your comment is saved here. Please send it again when you are back online.'
+export const commentUnsure =
+  'The shop did not answer, so we cannot say whether it has your comment.'
+export const commentUnsureHint =
+  'Your comment is saved here. Please send it again: the shop accepts the same one only once.'

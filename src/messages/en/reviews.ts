@@ -4,7 +4,6 @@
 export const summary = 'All ratings'
 export const stars = { one: '{count} star', other: '{count} stars' } as const
 export const verified = 'Verified buyer'
-export const held = 'Held for approval'
 /** Label of the text field, and name of a review without an author. */
 export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'
@@ -34,7 +33,6 @@ export const name = 'Name'
 export const nameHint = 'Shown with your review.'
 export const email = 'E-mail'
 export const website = 'Website'
-export const emailHint = 'Not shown to anybody.'
 export const send = 'Send review'
 export const sending = 'Sending your review…'
 

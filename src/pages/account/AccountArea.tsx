@@ -16,6 +16,7 @@ import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
 import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
+import { pageCommentStorage } from '~/features/content/comments/pageCommentStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
@@ -72,6 +73,7 @@ export function AccountArea() {
       clearCheckoutStorage()
       forgetOrders()
       reviewStorage.clearAll()
+      pageCommentStorage.clearAll()
       clearContactFormDrafts()
       void navigate(paths.account(), { replace: true })
     },

@@ -11,7 +11,6 @@ import { VideoFrame } from '~/ui/media/VideoFrame'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import '~/styles/coreBlocks.css'
-import { Comments } from './Comments'
 import { PageProducts } from './PageProducts'
 import { PostFacts } from './PostFacts'
 import { PostSummaries } from './PostSummaries'
@@ -33,8 +32,16 @@ const ContactForm = lazy(() =>
   import('~/features/content/ContactForm').then((module) => ({ default: module.ContactForm })),
 )
 
+const Comments = lazy(() =>
+  import('~/features/content/comments/Comments').then((module) => ({ default: module.Comments })),
+)
+
 /** The content of a page or a post. */
-export function ArticleView({ title, path, article: { parts, comments, post } }: ArticleViewProps) {
+export function ArticleView({
+  title,
+  path,
+  article: { parts, discussion, post },
+}: ArticleViewProps) {
   const { hash } = useLocation()
   // The place that the address names is there only now; Back has scrolled already.
   useEffect(() => {
@@ -61,7 +68,11 @@ export function ArticleView({ title, path, article: { parts, comments, post } }:
         <Part key={index} part={part} path={path} />
       ))}
       {post && <PostNavigation {...post} />}
-      {comments.length > 0 && <Comments comments={comments} />}
+      {discussion && (
+        <Suspense fallback={<Skeleton lines={4} />}>
+          <Comments path={path} discussion={discussion} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -4,10 +4,12 @@ import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { pageWithComments } from '~/domain/content/comments'
 import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentPage'
 import { NotFoundError } from '~/domain/errors'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
 import * as contentMessages from '~/messages/content'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -29,15 +31,15 @@ export function ContentPage() {
   // All pages and choices of a product archive have one heading, which is read once.
   const { data: archive } = useQuery({ ...contentPageQuery(firstPageOf(pathname)), enabled: false })
   const products = archive?.body.kind === 'products' ? archive.body : undefined
-  const {
-    data: page,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...contentPageQuery(path),
     enabled: isOurs && !products,
   })
+  // The article stays while other comments of it load.
+  const articlePath = pageWithComments(path)
+  const last = useLastResponse(articlePath, data)
+  const isLoadingComments = data === undefined && isFetching && last?.params === articlePath
+  const page = isLoadingComments ? last.data : data
 
   if (archive && products) return <ProductArchiveView title={archive.title} archive={products} />
   if (page === null) return <OpenAtWordpress path={path} />
@@ -60,8 +62,8 @@ export function ContentPage() {
     )
   }
   if (!page) return <ContentSkeleton />
-  if (page.path !== path) return <Navigate replace to={page.path + hash} />
-  return <LoadedPage key={path} page={page} />
+  if (!isLoadingComments && page.path !== path) return <Navigate replace to={page.path + hash} />
+  return <LoadedPage key={articlePath} page={page} />
 }
 
 function LoadedPage({ page }: { page: Page }) {

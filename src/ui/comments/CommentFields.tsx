@@ -22,11 +22,10 @@ interface CommentFieldsProps {
   fields: Fields
   labels: Readonly<Record<CommentField, string>>
   nameHint: string
-  emailHint: string
 }
 
 /** The fields that forms of comments and reviews have: text, person, and the box that keeps the name. */
-export function CommentFields({ form, fields, labels, nameHint, emailHint }: CommentFieldsProps) {
+export function CommentFields({ form, fields, labels, nameHint }: CommentFieldsProps) {
   const { values: draft, isSubmitting } = fields
   const textField = (field: CommentField, name: string, isRequired: boolean) => ({
     ...fields.fieldProps(field),
@@ -59,7 +58,7 @@ export function CommentFields({ form, fields, labels, nameHint, emailHint }: Com
               type="email"
               inputMode="email"
               autoComplete="email"
-              hint={emailHint}
+              hint={commonMessages.emailNotShown}
             />
           )}
           {form.website && (

@@ -43,7 +43,6 @@ describe('a page of WordPress', () => {
       body: {
         kind: 'article',
         parts: [{ kind: 'html', html: { markup: '<p>We sell books.</p>' } }],
-        comments: [],
       },
     })
   })
@@ -404,28 +403,32 @@ describe('an archive of products', () => {
 
 test('the comments of a post are those of both themes, with answers below', () => {
   const storefront = `<section id="comments"><ol class="comment-list"><li class="comment depth-1" id="comment-5"><div class="comment-body"><cite class="fn">Asha</cite>
-    <a href="/paper/#comment-5" class="comment-date"><time datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time></a><div id="div-comment-5" class="comment-content"><div class="comment-text"><p>Lovely.</p></div><div class="reply"><a href="?replytocom=5">Reply</a></div></div></div>
-    <ol class="children"><li class="comment depth-2" id="comment-6"><div class="comment-body"><cite class="fn">Ravi</cite><a href="/paper/#comment-6"><time datetime="2026-11-23T08:00:00+05:30">November 23, 2026</time></a><div class="comment-text"><p>Which mill?</p></div></div></li></ol></li></ol></section>`
-  const bookio = `<div id="comments"><div class="comment-list"><div class="media"><div class="media-body"><h2 class="media-heading">Asha</h2><a href="http://localhost/paper/#comment-5"><time datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time></a><div id="div-comment-5" class="comment-content"><div class="comment-text"><p>Lovely.</p></div></div></div></div>
-    <ul class="children"><div class="media"><div class="media-body"><h2 class="media-heading">Ravi</h2><a href="/paper/#comment-6"><time datetime="2026-11-23T08:00:00+05:30">November 23, 2026</time></a><div class="comment-text"><p>Which mill?</p></div></div></div></ul></div></div>`
+    <a href="/paper/#comment-5" class="comment-date"><time datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time></a><div id="div-comment-5" class="comment-content"><div class="comment-text"><p>Lovely.</p></div><div class="reply"><a class="comment-reply-link" data-commentid="5" href="?replytocom=5">Reply</a></div></div></div>
+    <ol class="children"><li class="comment depth-2" id="comment-6"><div class="comment-body"><cite class="fn">Ravi</cite><em class="comment-awaiting-moderation">Your comment is awaiting moderation.</em><a href="/paper/#comment-6"><time datetime="2026-11-23T08:00:00+05:30">November 23, 2026</time></a><div class="comment-text"><p>Which mill?</p></div></div></li></ol></li></ol></section>`
+  const bookio = `<div id="comments"><div class="comment-list"><div class="media"><div class="media-body"><h2 class="media-heading">Asha</h2><a href="http://localhost/paper/#comment-5"><time datetime="2026-11-22T22:22:31+05:30">November 22, 2026</time></a><div id="div-comment-5" class="comment-content"><div class="comment-text"><p>Lovely.</p></div></div><a class="comment-reply-link" data-commentid="5" href="/paper/?replytocom=5#respond">Reply</a></div></div>
+    <ul class="children"><div class="media"><div class="media-body"><h2 class="media-heading">Ravi</h2><em class="comment-awaiting-moderation">Your comment is awaiting moderation.</em><a href="/paper/#comment-6"><time datetime="2026-11-23T08:00:00+05:30">November 23, 2026</time></a><div class="comment-text"><p>Which mill?</p></div></div></div></ul></div></div>`
   for (const html of [storefront, bookio]) {
-    expect(articleOf(page('single', `<article class="hentry"></article>${html}`)).comments).toEqual(
-      [
-        {
-          id: 5,
-          author: 'Asha',
-          date: { text: 'November 22, 2026', iso: '2026-11-22T22:22:31+05:30' },
-          html: { markup: '<p>Lovely.</p>' },
-          depth: 0,
-        },
-        {
-          id: 6,
-          author: 'Ravi',
-          date: { text: 'November 23, 2026', iso: '2026-11-23T08:00:00+05:30' },
-          html: { markup: '<p>Which mill?</p>' },
-          depth: 1,
-        },
-      ],
-    )
+    expect(
+      articleOf(page('single', `<article class="hentry"></article>${html}`)).discussion?.comments,
+    ).toEqual([
+      {
+        id: 5,
+        author: 'Asha',
+        date: { text: 'November 22, 2026', iso: '2026-11-22T22:22:31+05:30' },
+        html: { markup: '<p>Lovely.</p>' },
+        depth: 0,
+        canReply: true,
+        isHeld: false,
+      },
+      {
+        id: 6,
+        author: 'Ravi',
+        date: { text: 'November 23, 2026', iso: '2026-11-23T08:00:00+05:30' },
+        html: { markup: '<p>Which mill?</p>' },
+        depth: 1,
+        canReply: false,
+        isHeld: true,
+      },
+    ])
   }
 })

@@ -72,12 +72,3 @@ test('a page that has moved opens at its new address, at the place that the link
   await waitFor(() => expect(location.pathname).toBe('/about/'))
   expect(location.hash).toBe('#history')
 })
-
-test('a reader sees what others have written about a post', async () => {
-  renderApp('/how-to-choose-a-school-bag/')
-  const comments = within(await screen.findByRole('region', { name: '2 comments' }))
-  const [first, answer] = comments.getAllByRole('listitem')
-  expect(first).toHaveTextContent(/^Farida.*saved us a repair\.$/)
-  expect(answer).toHaveTextContent(/^Anil Deshmukh.*Glad to hear it!$/)
-  expect(answer).toHaveAttribute('data-depth', '1')
-})

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  countStars,
-  isSameText,
-  isShortenedText,
-  reviewsOfPages,
-  type Review,
-} from '~/domain/reviews/review'
+import { isSameText, isShortenedText } from '~/domain/content/commentText'
+import { countStars, reviewsOfPages, type Review } from '~/domain/reviews/review'
 import {
   emptyDraft,
   validateReview,

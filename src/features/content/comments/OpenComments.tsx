@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import {
+  commentFields,
+  emptyComment,
+  validateComment,
+  type CommentField,
+  type CommentForm as FormFields,
+  type FieldProblem,
+} from '~/domain/content/commentForm'
+import { threadOf, type Discussion, type PageComment } from '~/domain/content/comments'
+import { interpolate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
+import * as contentMessages from '~/messages/content'
+import { announce } from '~/ui/feedback/announcer'
+import { Notice } from '~/ui/feedback/Notice'
+import { Button } from '~/ui/forms/Button'
+import { useForm } from '~/ui/forms/useForm'
+import { COMMENT_LABELS, CommentForm } from './CommentForm'
+import { CommentThread } from './CommentThread'
+import styles from './Comments.module.css'
+import { pageCommentStorage, type PageCommentDraft } from './pageCommentStorage'
+import { heldCommentsQuery, isSameComment, useSubmitComment } from './useSubmitComment'
+
+interface OpenCommentsProps {
+  path: string
+  discussion: Discussion
+  form: FormFields
+  /** Between the comments and the form. */
+  children: ReactNode
+}
+
+/** Comments with the form, which moves to the comment that the visitor answers. */
+export function OpenComments({ path, discussion, form, children }: OpenCommentsProps) {
+  const { comments } = discussion
+  const postId = Number(form.fixed['comment_post_ID'])
+  const navigate = useNavigate()
+  const submission = useSubmitComment({ path, postId, form })
+  const { data: allHeld } = useQuery(heldCommentsQuery(postId))
+  const held = allHeld.filter((own) => !comments.some((comment) => isSameComment(comment, own)))
+  const [thanks, setThanks] = useState<'shown' | 'held'>()
+  const focusNext = useFocusNext()
+
+  const fields = useForm<PageCommentDraft, CommentField>({
+    initialValues: () => emptyComment(form),
+    fields: () => commentFields(form),
+    validate: (draft) =>
+      Object.fromEntries(
+        validateComment(draft, form).map(([field, problem]) => [field, errorText(field, problem)]),
+      ),
+    onSubmit: send,
+    isPending: submission.isSubmitting,
+    draft: pageCommentStorage.draft(postId),
+  })
+  const { parent } = fields.values
+  const isParentHere = comments.some(({ id }) => id === parent?.id)
+
+  async function send(draft: PageCommentDraft) {
+    submission.reset()
+    setThanks(undefined)
+    const result = await submission.submit(draft)
+    if (result.outcome === 'refused' && result.field) {
+      fields.refuse({ [result.field]: result.message }, { movesFocus: true })
+    }
+    if (result.outcome !== 'shown' && result.outcome !== 'held') return
+    const { text: _sent, parent: _answered, ...person } = draft
+    fields.reset()
+    // For the next comment of the visit.
+    fields.update(person)
+    setThanks(result.outcome)
+    announce(TITLES[result.outcome])
+    focusNext(result.elementId)
+    if (result.path !== path) void navigate(result.path, { state: { staysInPlace: true } })
+  }
+
+  function reply({ id, author }: PageComment) {
+    fields.update({ parent: { id, author } })
+    focusNext(fields.idOf('text'))
+  }
+
+  function cancelReply() {
+    focusNext(isParentHere ? replyButtonId(parent?.id) : fields.idOf('text'))
+    fields.update({ parent: undefined })
+  }
+
+  const commentForm = (
+    <CommentForm form={form} fields={fields} submission={submission} onCancelReply={cancelReply} />
+  )
+  return (
+    <>
+      <CommentThread
+        entries={threadOf(comments, held)}
+        renderAfter={(comment) =>
+          comment.id === parent?.id
+            ? commentForm
+            : comment.canReply && (
+                <Button
+                  id={replyButtonId(comment.id)}
+                  variant="quiet"
+                  className={styles.reply}
+                  aria-label={interpolate(contentMessages.replyTo, { name: comment.author })}
+                  disabled={submission.isSubmitting}
+                  onClick={() => reply(comment)}
+                >
+                  {contentMessages.reply}
+                </Button>
+              )
+        }
+      />
+      {children}
+      {thanks && (
+        <Notice kind="success" title={TITLES[thanks]}>
+          {thanks === 'held' && contentMessages.commentIsHeldHint}
+        </Notice>
+      )}
+      {!isParentHere && commentForm}
+    </>
+  )
+}
+
+const TITLES = { shown: contentMessages.commentShown, held: contentMessages.commentIsHeld }
+
+const replyButtonId = (id: number | undefined) => `reply-to-${id}`
+
+function errorText(field: CommentField, problem: FieldProblem): string {
+  if (problem === 'invalid') return commonMessages.invalidEmail
+  return interpolate(commonMessages.requiredField, { field: COMMENT_LABELS[field] })
+}
+
+/** A function that gives the focus to an element as soon as it is in the document, and scrolls to it. */
+function useFocusNext() {
+  const target = useRef<string>(undefined)
+  useEffect(() => {
+    const element = target.current === undefined ? null : document.getElementById(target.current)
+    if (!element) return
+    target.current = undefined
+    element.focus({ preventScroll: true })
+    element.scrollIntoView({ block: 'center' })
+  })
+  return (id: string) => (target.current = id)
+}

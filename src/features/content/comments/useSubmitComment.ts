@@ -1,0 +1,110 @@
+import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sendComment, type CommentResult } from '~/api/content/commentForm'
+import { isSameText, isShortenedText } from '~/domain/content/commentText'
+import {
+  commentElementId,
+  pageWithComments,
+  type HeldComment,
+  type PageComment,
+} from '~/domain/content/comments'
+import type { CommentForm } from '~/domain/content/commentForm'
+import { parseHtml, textOf } from '~/lib/html'
+import { report } from '~/lib/report'
+import { contentPageQuery } from '~/features/content/contentQueries'
+import { pageCommentStorage, type PageCommentDraft } from './pageCommentStorage'
+
+export type SubmitResult =
+  /** `path`: of the comment page that has it. */
+  | { outcome: 'shown' | 'held'; path: string; elementId: string }
+  | Exclude<CommentResult, { outcome: 'accepted' }>
+
+interface SubmitCommentOptions {
+  /** In-app, of the comment page that is shown. */
+  path: string
+  postId: number
+  form: CommentForm
+}
+
+/**
+ * Sends a comment, reads its page again and finds out whether it is shown or held for approval. After an
+ * attempt without a response, a "duplicate" from the shop means that it has the comment.
+ */
+export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
+  const queryClient = useQueryClient()
+  const mutationKey = ['comment', postId]
+  // Includes a mutation that was started before the screen was left.
+  const isSubmitting = useIsMutating({ mutationKey }) > 0
+
+  const { mutateAsync, data, error, reset } = useMutation({
+    mutationKey,
+    async mutationFn(draft: PageCommentDraft): Promise<SubmitResult> {
+      const parent = draft.parent?.id
+      const send = () => sendComment(form, draft, { comment_parent: parent ?? 0 })
+      const { result, isKnown } = await pageCommentStorage.sendOnce(postId, send)
+      if (result.outcome === 'refused') return result
+      if (result.outcome === 'duplicate' && !isKnown) return result
+
+      pageCommentStorage.draft(postId).clear()
+      const accepted = result.outcome === 'accepted' ? result : undefined
+      const earlier = pageCommentStorage.readHeld(postId) ?? []
+      const own: HeldComment = {
+        key: earlier.length,
+        id: accepted?.heldId,
+        name: form.name ? draft.name.trim() : '',
+        text: draft.text.trim(),
+        parent,
+      }
+      // A plugin may lead elsewhere, for example to a page that says thank you.
+      const isHere = accepted && pageWithComments(accepted.path) === pageWithComments(path)
+      const shownAt = isHere ? accepted.path : path
+      const shown = (await readComments(shownAt)).findLast((comment) => isSameComment(comment, own))
+      if (shown) {
+        const outcome = shown.isHeld ? 'held' : 'shown'
+        return { outcome, path: shownAt, elementId: commentElementId(shown) }
+      }
+      const held = [...earlier, own]
+      pageCommentStorage.writeHeld(postId, held)
+      queryClient.setQueryData(heldCommentsQuery(postId).queryKey, held)
+      return { outcome: 'held', path, elementId: commentElementId(own) }
+    },
+    onError: (error) => report(error, 'sending a comment'),
+  })
+
+  /** Of the page as it is now; none if it cannot be read. Other comment pages are read when they are shown. */
+  async function readComments(at: string): Promise<readonly PageComment[]> {
+    const base = pageWithComments(at)
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey: [kind, page] }) =>
+        kind === contentPageQuery('').queryKey[0] &&
+        typeof page === 'string' &&
+        pageWithComments(page) === base,
+      refetchType: 'none',
+    })
+    try {
+      const page = await queryClient.fetchQuery({ ...contentPageQuery(at), staleTime: 0 })
+      return (page?.body.kind === 'article' && page.body.discussion?.comments) || []
+    } catch {
+      return []
+    }
+  }
+
+  /** `reset` discards the result of the last attempt. */
+  return { isSubmitting, result: data, error, reset, submit: mutateAsync }
+}
+
+/** The visitor's own comments that are held for approval, on all comment pages. */
+export const heldCommentsQuery = (postId: number) =>
+  queryOptions({
+    queryKey: ['held comments', postId],
+    queryFn: () => pageCommentStorage.readHeld(postId) ?? [],
+    initialData: () => pageCommentStorage.readHeld(postId) ?? [],
+    staleTime: Infinity,
+  })
+
+/** Whether a comment of the page is the visitor's own: same name, and the text or what the shop has left of it. */
+export function isSameComment({ id, author, html }: PageComment, own: HeldComment): boolean {
+  if (own.id !== undefined) return id === own.id
+  if (own.name !== '' && !isSameText(author, own.name)) return false
+  const shown = textOf(parseHtml(html.markup)) ?? ''
+  return isSameText(shown, own.text) || isShortenedText(shown, own.text)
+}
