@@ -23,6 +23,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 import { Dialog } from '~/ui/overlays/Dialog'
+import styles from './EmailStep.module.css'
 
 /** The dialog for an address by which the shop asks for an e-mail address, or tells of its verification. */
 export function EmailStep() {
@@ -112,10 +113,10 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
       {isPending ? (
         <Skeleton lines={5} />
       ) : isVerifying ? (
-        <>
+        <div className={styles.message}>
           <Notice kind="success">{settings?.verify ?? socialMessages.verifyEmail}</Notice>
           <Button onClick={onClosed}>{commonMessages.close}</Button>
-        </>
+        </div>
       ) : isUnknown ? (
         <Notice kind="error">{socialMessages.signInUnknown}</Notice>
       ) : (
@@ -148,12 +149,14 @@ function EmailNotice({ isVerified, onClosed }: { isVerified: boolean; onClosed: 
   }
   return (
     <Dialog isOpen onClose={onClose} title={socialMessages.notification}>
-      {isPending ? (
-        <Skeleton lines={2} />
-      ) : (
-        <Notice kind={isVerified ? 'success' : 'info'}>{data ?? text}</Notice>
-      )}
-      <Button onClick={onClose}>{commonMessages.close}</Button>
+      <div className={styles.message}>
+        {isPending ? (
+          <Skeleton lines={2} />
+        ) : (
+          <Notice kind={isVerified ? 'success' : 'info'}>{data ?? text}</Notice>
+        )}
+        <Button onClick={onClose}>{commonMessages.close}</Button>
+      </div>
     </Dialog>
   )
 }
