@@ -2,7 +2,6 @@ import { article, noticesWrapper, woocommerce, type Page } from '../content/page
 import { passwordVars } from '../content/pageSettings'
 import type { Db, MockCustomer } from '../db'
 import { markup, raw, type Raw } from '../http/html'
-import { socialVars } from '../social/signInMarkup'
 import { nonce } from '../http/nonce'
 
 const ACCOUNT_PAGE_ID = 8
@@ -39,7 +38,7 @@ ${noticesWrapper(db, errors)}${content}
     heading: 'My account',
     breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: 'My account' }],
     bodyClass: `page page-id-${ACCOUNT_PAGE_ID} woocommerce-account woocommerce-page woocommerce-${endpoint || 'dashboard'}`,
-    vars: { ...passwordVars(), ...socialVars(db, origin, '/my-account/'), ...parts.vars },
+    vars: { ...passwordVars(), ...parts.vars },
     content: article(ACCOUNT_PAGE_ID, inner),
   }
 }

@@ -1,8 +1,10 @@
 import { customerOf } from '../account/signInHandlers'
 import type { Db } from '../db'
 import { hash32 } from '../http/hash'
+import type { Raw } from '../http/html'
 import { text } from '../http/phpForm'
 import type { MockCall } from '../http/router'
+import { socialButtons } from '../social/signInMarkup'
 import type { BlogComment, BlogPost } from './blogPosts'
 
 /** What a visitor sees of a post's comments, on one comment page. */
@@ -21,6 +23,8 @@ export interface Discussion {
   customer?: string | undefined
   commenter?: { author: string; email: string; website?: string } | undefined
   hasQuestion: boolean
+  /** Super Socializer's, above the form. */
+  signInButtons: Raw
 }
 
 export const moderationHash = (id: number) => hash32(`comment|${id}`)
@@ -61,6 +65,7 @@ export function discussionOf(db: Db, post: BlogPost, call: MockCall): Discussion
     customer: customer && (customer.displayName ?? customer.login),
     commenter: db.session.commenter,
     hasQuestion: Boolean(rules.haveQuestion),
+    signInButtons: socialButtons(db),
   }
 }
 

@@ -141,8 +141,8 @@ ${consent(discussion)}`
   return markup`<div id="respond" class="comment-respond">
 <div class="section-header comment_reply_header"><h3>Leave a Reply ${cancel(post)}</h3></div>${
     isBarred
-      ? mustLogIn(origin, post)
-      : markup`<form action="/wp-comments-post.php" method="post" id="commentform" class="row ">${fields}${question(discussion)}
+      ? markup`${mustLogIn(origin, post)}${discussion.signInButtons}`
+      : markup`<form action="/wp-comments-post.php" method="post" id="commentform" class="row ">${discussion.signInButtons}${fields}${question(discussion)}
 <p class="form-submit"><div class="form-group col-md-12"><input name="submit" type="submit" id="submit" class="btn" value="Post Comment" /></div>${hiddenFields(post)}
 </p></form>`
   }</div><!-- #respond -->`

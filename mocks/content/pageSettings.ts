@@ -3,6 +3,7 @@ import type { Db } from '../db'
 import { raw, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
 import { campaignVars } from '../campaigns/campaignMarkup'
+import { socialVars } from '../social/signInMarkup'
 
 /**
  * The settings objects that WordPress prints into every page as `var name = {…};`. Nonces exist
@@ -47,6 +48,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
     buy_together: buyTogetherVars(db, origin, ajaxUrl),
     wpcf7: { api: { root: `${origin}/wp-json/`, namespace: 'contact-form-7/v1' } },
     ...campaignVars(db, ajaxUrl),
+    ...socialVars(db, origin, '/'),
     woosw_vars: {
       wc_ajax_url: '/?wc-ajax=%%endpoint%%',
       nonce: nonce(db, 'woosw-security'),

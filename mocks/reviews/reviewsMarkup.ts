@@ -1,6 +1,7 @@
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { approvedReviews, hasBought, ratingOf, customerName } from './reviewRules'
+import { socialButtons } from '../social/signInMarkup'
 import type { MockProduct, MockReview } from '../seed/types'
 import { dateInWords } from '../account/ordersMarkup'
 import { starsHtml } from '../catalog/cardMarkup'
@@ -91,7 +92,7 @@ function respond(db: Db, origin: string, product: MockProduct, isFirst: boolean)
   const name = raw(titleHtml(product.name))
   const isBarred = db.settings.reviews?.onlyByCustomers && !db.session.userId
   return markup`<div id="respond" class="comment-respond">
-<span id="reply-title" class="comment-reply-title">${isFirst ? markup`Be the first to review &ldquo;${name}&rdquo;` : 'Add a review'}</span>${isBarred ? markup`<p class="must-log-in">You must be <a href="${origin}/my-account/">logged in</a> to post a review.</p>` : form(db, origin, product)}</div><!-- #respond -->`
+<span id="reply-title" class="comment-reply-title">${isFirst ? markup`Be the first to review &ldquo;${name}&rdquo;` : 'Add a review'}</span>${isBarred ? markup`<p class="must-log-in">You must be <a href="${origin}/my-account/">logged in</a> to post a review.</p>${socialButtons(db)}` : form(db, origin, product)}</div><!-- #respond -->`
 }
 
 function form(db: Db, origin: string, product: MockProduct): Raw {
@@ -106,7 +107,7 @@ function form(db: Db, origin: string, product: MockProduct): Raw {
 <p class="comment-form-email"><input id="email" name="email" placeholder="Email *" type="email" value="${commenter?.email ?? ''}" size="30" aria-required="true" required /></p>
 <p class="comment-form-cookies-consent"><input id="wp-comment-cookies-consent" name="wp-comment-cookies-consent" type="checkbox" value="yes"${raw(commenter ? ' checked="checked"' : '')} /> <label for="wp-comment-cookies-consent">Save my name, email, and website in this browser for the next time I comment.</label></p></div>
 `
-  return markup`<form action="${origin}/wp-comments-post.php" method="post" id="commentform" class="comment-form">${who}<div class="comment-form-rating"><label for="rating">Your rating</label><select name="rating" id="rating" aria-required="true" required>
+  return markup`<form action="${origin}/wp-comments-post.php" method="post" id="commentform" class="comment-form">${socialButtons(db)}${who}<div class="comment-form-rating"><label for="rating">Your rating</label><select name="rating" id="rating" aria-required="true" required>
 <option value="">Rate&hellip;</option>
 ${RATING_WORDS.map((word, i) => markup`<option value="${5 - i}">${word}</option>\n`)}</select></div><p class="comment-form-comment"><textarea id="comment" name="comment" placeholder="Your Reviews *" cols="45" rows="8" aria-required="true" required></textarea></p>${guestFields}<p class="form-submit"><input name="submit" type="submit" id="submit" class="submit" value="Submit" /> <input type='hidden' name='comment_post_ID' value='${product.id}' id='comment_post_ID' />
 <input type='hidden' name='comment_parent' id='comment_parent' value='0' />

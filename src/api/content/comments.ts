@@ -3,6 +3,7 @@ import { commentPageOf, pageWithComments } from '~/domain/content/comments'
 import type { Discussion, PageComment } from '~/domain/content/comments'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
+import { readSocialSignIn } from '~/api/social/signIn'
 import { readCommentAccess } from './commentForm'
 import { dateOf } from './contentParts'
 
@@ -18,7 +19,14 @@ export function readDiscussion(page: ParentNode, path: string): Discussion | und
   const neighbours = readCommentPages(page, path)
   const isPart = neighbours.older !== undefined || neighbours.newer !== undefined
   const total = isPart ? totalOf(page) : comments.filter(({ isHeld }) => !isHeld).length
-  return { comments, ...(total === undefined ? {} : { total }), access, ...neighbours }
+  const signIn = readSocialSignIn(page)
+  return {
+    comments,
+    ...(total === undefined ? {} : { total }),
+    access,
+    ...(signIn ? { signIn } : {}),
+    ...neighbours,
+  }
 }
 
 /** "12 Comments", or "12 thoughts on …". */

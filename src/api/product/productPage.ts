@@ -4,6 +4,7 @@ import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/product/groupedParts'
 import { readReviewAccess } from '~/api/reviews/reviewForm'
+import { readSocialSignIn } from '~/api/social/signIn'
 import { RELATED_PRODUCTS_MAX, ROTATION_FRAMES } from '~/config/constants'
 import { localPath, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -32,6 +33,7 @@ const NO_PAGE: ProductPage = {
   digital: new Map(),
   partIds: [],
   reviews: { kind: 'absent' },
+  signIn: undefined,
 }
 
 /** WooCommerce's body class of a product page, in every theme. */
@@ -66,6 +68,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     digital: part(readDigital) ?? new Map<number, Delivery>(),
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
     reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
+    signIn: part(readSocialSignIn),
   }
 }
 

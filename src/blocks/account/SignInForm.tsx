@@ -8,7 +8,7 @@ import { FormTexts } from '~/features/content/WordpressForm'
 import * as accountMessages from '~/messages/account'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { PageForm } from './PageForm'
-import { SocialSignIn } from './SocialSignIn'
+import { SocialSignIn } from '~/blocks/social/SocialSignIn'
 
 interface SignInFormProps {
   /** Called when the cart and the customer are known. */

@@ -9,7 +9,7 @@ import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
 /** For the addresses to which the shop redirects after a sign-in by another site. */
 const EmailStep = lazyWithPreload(() =>
-  import('~/blocks/account/EmailStep').then(
+  import('~/blocks/social/EmailStep').then(
     (module) => module.EmailStep,
     hideOnError('loading the e-mail request'),
   ),

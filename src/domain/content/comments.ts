@@ -1,5 +1,6 @@
 import type { CommentAccess } from './commentForm'
 import type { PrintedDate } from './contentPage'
+import type { SocialSignIn } from '~/domain/social/signIn'
 import type { ServerHtml } from './serverHtml'
 
 /** The comments of a page: those on one of its comment pages. */
@@ -9,6 +10,8 @@ export interface Discussion {
   /** Of all comments; undefined where the page does not say. */
   total?: number
   access: CommentAccess
+  /** Sign-in by other sites above the form, for guests. */
+  signIn?: SocialSignIn
   /** In-app, of the comment pages around this one. */
   older?: string
   newer?: string

@@ -2,6 +2,7 @@ import { categoryPath, type Category } from '~/domain/catalog/category'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ReviewAccess } from '~/domain/reviews/reviewForm'
+import type { SocialSignIn } from '~/domain/social/signIn'
 import type { BuyTogether } from './buyTogether'
 import type { ProductVideo, Rotation } from './media'
 import type { ListedProduct, Product, Term } from './product'
@@ -25,6 +26,8 @@ export interface ProductPage {
   partIds: number[]
   /** Undefined if it could not be parsed. */
   reviews: ReviewAccess | undefined
+  /** Sign-in by other sites in the review form, for guests. */
+  signIn: SocialSignIn | undefined
 }
 
 /** How a product reaches the shopper; 'virtual' products are neither shipped nor downloaded. */

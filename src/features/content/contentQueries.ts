@@ -25,6 +25,8 @@ export const contentPageQuery = (path: string) =>
       }
       return page ?? null
     },
+    // Its comment form is made for one visitor.
+    meta: { isOfVisit: true },
   })
 
 /** Products that an editor has put into a page. */

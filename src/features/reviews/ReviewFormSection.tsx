@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
@@ -28,11 +28,13 @@ interface ReviewFormSectionProps {
   query: ReviewFormQuery
   onSubmitted: () => void
   headingRef: RefObject<HTMLHeadingElement | null>
+  /** Another way to sign in, above the form. */
+  signIn: ReactNode
 }
 
 /** The review form, or why there is none. */
 export function ReviewFormSection(props: ReviewFormSectionProps) {
-  const { product, query, onSubmitted, headingRef } = props
+  const { product, query, onSubmitted, headingRef, signIn } = props
   const { access, error, isLoading, onRetry } = query
   if (access?.kind === 'closed') return <p className={styles.quiet}>{reviewsMessages.closed}</p>
   if (access?.kind === 'absent') return null
@@ -44,6 +46,7 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
           ? interpolate(reviewsMessages.beFirst, { name: product.name })
           : reviewsMessages.add}
       </h2>
+      {signIn}
       {access?.kind === 'form' ? (
         <FormOrThanks
           productId={product.id}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Rating } from '~/domain/product/product'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
@@ -19,13 +19,15 @@ interface ReviewsProps {
   formQuery: ReviewFormQuery
   /** The shop has accepted a review: its data of the product may have changed. */
   onSubmitted: () => void
+  /** Another way to sign in, above the form. */
+  signIn?: ReactNode
 }
 
 /** A list of this many or fewer needs no count. */
 const COUNTED_FROM = 10
 
 /** The reviews of a product and the form to add one (docs/behaviour.md#reviews). */
-export function Reviews({ product, formQuery, onSubmitted }: ReviewsProps) {
+export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProps) {
   const { id, rating } = product
   const { reviews = [], error, retry, starCounts, more, isPending } = useReviews(id, rating.count)
   const { data: own } = useQuery(heldReviewQuery(id))
@@ -70,6 +72,7 @@ export function Reviews({ product, formQuery, onSubmitted }: ReviewsProps) {
           query={formQuery}
           onSubmitted={onSubmitted}
           headingRef={heading}
+          signIn={signIn}
         />
       </div>
     </div>

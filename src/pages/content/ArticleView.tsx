@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
 import { decodeSlug } from '~/domain/slug'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
@@ -70,7 +71,11 @@ export function ArticleView({
       {post && <PostNavigation {...post} />}
       {discussion && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Comments path={path} discussion={discussion} />
+          <Comments
+            path={path}
+            discussion={discussion}
+            signIn={<LazySocialSignIn signIn={discussion.signIn} />}
+          />
         </Suspense>
       )}
     </article>

@@ -1,8 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useRef, type ReactNode } from 'react'
 import type { Product } from '~/domain/product/product'
 import type { ProductTab } from '~/domain/product/productTabs'
-import { productPageQuery, productQuery } from '~/features/product/productQueries'
 import { useProductTab } from '~/features/product/useProductTab'
 import { interpolate } from '~/lib/text'
 import { useNearViewport } from '~/lib/viewport'
@@ -13,8 +11,8 @@ import { Tabs } from '~/ui/navigation/Tabs'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ProductTabs.module.css'
 
-const Reviews = lazyWithPreload(() =>
-  import('~/features/reviews/Reviews').then((module) => module.Reviews),
+const ProductReviews = lazyWithPreload(() =>
+  import('./ProductReviews').then((module) => module.ProductReviews),
 )
 
 interface ProductTabsProps {
@@ -132,26 +130,5 @@ const InformationTable = ({ rows }: { rows: readonly InformationRow[] }) => (
     </tbody>
   </table>
 )
-
-function ProductReviews({ product }: { product: Product }) {
-  const { id, name, path, slug, rating } = product
-  const queryClient = useQueryClient()
-  const page = useQuery(productPageQuery(path))
-  return (
-    <Reviews
-      product={{ id, name, path, rating }}
-      formQuery={{
-        access: page.data?.reviews,
-        error: page.error,
-        isLoading: page.isFetching,
-        onRetry: () => void page.refetch(),
-      }}
-      onSubmitted={() => {
-        void queryClient.invalidateQueries({ queryKey: productQuery(slug).queryKey })
-        void queryClient.invalidateQueries({ queryKey: productPageQuery(path).queryKey })
-      }}
-    />
-  )
-}
 
 const ReviewsSkeleton = () => <Skeleton className={styles.reviewsSkeleton ?? ''} />

@@ -19,7 +19,9 @@ const open = (path = PATH) => renderScreen(path)
 const field = (name: string) => screen.findByRole('textbox', { name })
 const sendButton = () => screen.findByRole('button', { name: 'Send comment' })
 const items = async () =>
-  within(await screen.findByRole('region', { name: /comments?$/i })).getAllByRole('listitem')
+  within(await screen.findByRole('region', { name: /comments?$/i }))
+    .getAllByRole('listitem')
+    .filter(({ id }) => id.startsWith('comment-'))
 /** Rohan’s second answer. */
 const held = async () => (await items())[2]
 const replyTo = (name: string) => screen.findByRole('button', { name: `Reply to ${name}` })

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { EmailStep } from '~/blocks/account/EmailStep'
+import { EmailStep } from '~/blocks/social/EmailStep'
 import { SignInForm } from '~/blocks/account/SignInForm'
 import { SIGN_IN_WINDOW_CHECK_MS } from '~/config/constants'
 import { CartSync } from '~/features/cart/CartSync'
@@ -15,7 +15,7 @@ import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { wcAjax } from '../../support/oldSite'
-import { renderInApp } from '../../support/render'
+import { renderApp, renderInApp } from '../../support/render'
 
 const site = useMockSite()
 
@@ -172,6 +172,31 @@ describe('signing in at another site, in a window', () => {
     expect(sessionStorage.getItem('satchel-sign-in-window')).toBeNull()
     page.close()
   })
+})
+
+describe('a guest who writes to the shop', () => {
+  beforeEach(() => choose('social-window'))
+
+  it.each([
+    ['a review', '/product/dont-look-down/#reviews', 'Your review'],
+    ['a comment', '/ten-books-for-a-long-train-journey/', 'Your comment'],
+  ])(
+    'signs in at another site above the form for %s, and writes as a customer',
+    async (_what, path, text) => {
+      stubWindow()
+      const { user } = renderApp(path)
+      const typed = await screen.findByRole('textbox', { name: text })
+      await user.type(typed, 'So good')
+      expect(screen.getByRole('textbox', { name: /^Name/ })).toBeInTheDocument()
+      await user.click(await google())
+      report(await comeBack('known'))
+      await waitFor(() =>
+        expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument(),
+      )
+      expect(screen.queryByRole('button', { name: /^Sign in with/ })).not.toBeInTheDocument()
+      expect(screen.getByRole('textbox', { name: text })).toHaveValue('So good')
+    },
+  )
 })
 
 describe('a shop that asks for consent', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { CommentAccess } from '~/domain/content/commentForm'
 import type { Discussion } from '~/domain/content/comments'
@@ -14,10 +14,12 @@ interface CommentsProps {
   /** In-app, of the comment page. */
   path: string
   discussion: Discussion
+  /** Another way to sign in, above the form. */
+  signIn?: ReactNode
 }
 
 /** What readers have written about a page, and the form to write (docs/behaviour.md#comments). */
-export function Comments({ path, discussion }: CommentsProps) {
+export function Comments({ path, discussion, signIn }: CommentsProps) {
   const { comments, total, access, older, newer } = discussion
   const heading = useRef<HTMLHeadingElement>(null)
   const shownPath = useRef(path)
@@ -39,11 +41,13 @@ export function Comments({ path, discussion }: CommentsProps) {
       {access.kind === 'form' ? (
         <OpenComments path={path} discussion={discussion} form={access.form}>
           <CommentPages older={older} newer={newer} />
+          {signIn}
         </OpenComments>
       ) : (
         <>
           <CommentThread entries={comments.map((comment) => ({ kind: 'comment', ...comment }))} />
           <CommentPages older={older} newer={newer} />
+          {signIn}
           <NoForm access={access} path={path} />
         </>
       )}

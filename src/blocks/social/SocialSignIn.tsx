@@ -3,11 +3,12 @@ import type { SocialSignIn as Buttons } from '~/domain/social/signIn'
 import { parseEmailStep, withEmailStep } from '~/domain/social/emailRequest'
 import { useSignInCheck } from '~/features/account/session'
 import { SocialButtons } from '~/features/social/signIn/SocialButtons'
+import { useCartStore } from '~/state/cart'
 import * as accountMessages from '~/messages/account'
 import * as socialMessages from '~/messages/social'
 import { Notice } from '~/ui/feedback/Notice'
 
-interface SocialSignInProps {
+export interface SocialSignInProps {
   /** From the rendered page; undefined where the shop has no such buttons. */
   signIn: Buttons | undefined
   /** Called when the cart and the customer are known. */
@@ -19,7 +20,9 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const { check, isChecking, isChecked, customerId } = useSignInCheck(onSignedIn)
-  if (!signIn) return null
+  // The page that has the buttons may be older than the sign-in.
+  const isSignedIn = useCartStore((state) => Boolean(state.customerId))
+  if (!signIn || isSignedIn) return null
 
   function onReturn(path: string) {
     const back = new URL(path, location.origin).search

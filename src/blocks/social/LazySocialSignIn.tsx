@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import type { SocialSignInProps } from './SocialSignIn'
+
+const SocialSignIn = lazyWithPreload(() =>
+  import('./SocialSignIn').then(
+    (module) => module.SocialSignIn,
+    hideOnError('loading the sign-in by other sites'),
+  ),
+)
+
+/** For forms beside which few shoppers sign in: loads the buttons only where the shop has them. */
+export const LazySocialSignIn = (props: SocialSignInProps) =>
+  props.signIn && (
+    <Suspense>
+      <SocialSignIn {...props} />
+    </Suspense>
+  )

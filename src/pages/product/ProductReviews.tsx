@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
+import type { Product } from '~/domain/product/product'
+import { productPageQuery, productQuery } from '~/features/product/productQueries'
+import { Reviews } from '~/features/reviews/Reviews'
+
+/** The reviews of a product, whose form comes from the product's rendered page. */
+export function ProductReviews({ product }: { product: Product }) {
+  const { id, name, path, slug, rating } = product
+  const queryClient = useQueryClient()
+  const page = useQuery(productPageQuery(path))
+  return (
+    <Reviews
+      product={{ id, name, path, rating }}
+      formQuery={{
+        access: page.data?.reviews,
+        error: page.error,
+        isLoading: page.isFetching,
+        onRetry: () => void page.refetch(),
+      }}
+      onSubmitted={() => {
+        void queryClient.invalidateQueries({ queryKey: productQuery(slug).queryKey })
+        void queryClient.invalidateQueries({ queryKey: productPageQuery(path).queryKey })
+      }}
+      signIn={<LazySocialSignIn signIn={page.data?.signIn} />}
+    />
+  )
+}
