@@ -123,17 +123,24 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', test: /\/node_modules\//, tags: ['$initial'] },
   { name: 'app', test: /\/src\/(?!main\.)/, tags: ['$initial'] },
   { name: 'ariakit', test: /\/node_modules\/(@ariakit|@floating-ui)\// },
+  // Brand marks and share links, without the table of services.
+  {
+    name: 'sharing',
+    test: /\/src\/(?:ui\/(?:sharing\/|media\/Brand)|domain\/social\/(?:shareUrl|brandColor)|lib\/(?:clipboard|popupWindow))/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // What screens of the catalog do not need is kept out of `shared`.
   {
     name: 'customer',
-    test: /\/src\/(?:(?:api|features|blocks|domain)\/(?:account|checkout|content|social)\/|(?:api|features|blocks)\/(?:cart|wishlist)\/|domain\/cart\/totals|messages\/en\/(?:account|checkout|content))/,
+    test: /\/src\/(?:(?:api|features|blocks|domain)\/(?:account|checkout|content|social)\/|(?:api|features|blocks)\/(?:cart|wishlist)\/|domain\/cart\/totals|messages\/en\/(?:account|checkout|content|social))/,
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },
   // Small parts of many screens.
   {
     name: 'common',
-    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper)|features\/product\/recentlyViewed|lib\/cookies)|\/js-cookie\//,
+    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper)|features\/product\/recentlyViewed|features\/social\/sharing\/ShareBar\.|lib\/cookies)|\/js-cookie\//,
     minShareCount: 2,
   },
   {
@@ -143,7 +150,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'storeListing',
-    test: /\/src\/api\/catalog\/store(?:Listing\.|Facets)/,
+    test: /\/src\/api\/(?:catalog\/store(?:Listing\.|Facets)|search\/storeSearch)/,
     includeDependenciesRecursively: false,
   },
   { name: 'shared', test: /\/src\//, minShareCount: 6 },

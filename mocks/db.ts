@@ -301,6 +301,26 @@ export interface Settings {
     /** A plugin asks a question in the form. */
     haveQuestion?: boolean
   }
+  /** Super Socializer's share bars; undefined: on every page, with counts that the app asks for. */
+  sharing?: {
+    /** Shares of each page but Facebook's, by the plugin's names of the networks. */
+    counts?: Record<string, number>
+    startingCounts?: Record<string, number>
+    /** The counts are in the page, and the bar opts out of the call. */
+    arePrinted?: boolean
+    /** "Save shares locally". */
+    isLocal?: boolean
+    /** An older release, which lets the page ask Facebook. */
+    asksFacebook?: boolean
+    /** Facebook's count of each address; undefined: it refuses, as it does today. */
+    facebookShares?: number
+    /** Another address of each page that Facebook is asked about. */
+    otherUrls?: (url: string) => string
+    /** The address to share, instead of the page's own. */
+    href?: string
+    /** Path of a post with "Disable social sharing on this page". */
+    offAt?: string
+  }
   /**
    * Review settings that differ from WooCommerce's defaults: anyone may review, with a rating,
    * after approval.

@@ -13,6 +13,7 @@ import { listingHandlers } from './catalog/listingHandlers'
 import { orderHandlers } from './order/orderHandlers'
 import { pageHandlers } from './content/pageHandlers'
 import { imageHandlers } from './catalog/imageHandlers'
+import { sharingHandlers } from './social/sharingHandlers'
 import { socialSignInHandlers } from './social/signInHandlers'
 import { quickViewHandlers } from './product/quickView'
 import { searchHandlers } from './search/searchHandlers'
@@ -36,6 +37,7 @@ function groups(db: Db): Handlers[] {
     addonTokenHandlers(db),
     quickViewHandlers(db),
     socialSignInHandlers(db),
+    sharingHandlers(db),
   ]
   return [
     ...buying,

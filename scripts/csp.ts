@@ -17,7 +17,8 @@ const policy = (scripts: readonly string[], styles: readonly string[]) => [
   "img-src 'self' data: https:",
   "media-src 'self' https:",
   "font-src 'self'",
-  "connect-src 'self'",
+  // Share counts: api/social/shareCounts.ts.
+  "connect-src 'self' https://graph.facebook.com",
   "manifest-src 'self'",
   // The players of domain/content/video.ts.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',

@@ -6,6 +6,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { html } from '../http/router'
 import { printedArea, searchForm } from '../search/searchMarkup'
+import { shareBars } from '../social/sharingMarkup'
 import { inlineVar, siteVars } from './pageSettings'
 
 export interface Page {
@@ -56,7 +57,7 @@ ${page.content}
 </div><!-- #main -->
 <footer id="bwp-footer" class="bwp-footer">
 </footer>
-<div class="the_champ_sharing_container"><a aria-label="Pinterest" class="the_champ_button_pinterest" href="#" onclick="event.preventDefault();theChampPinterest()" rel="noopener"></a></div>
+${page.canonical ? shareBars(db, page.canonical, page.title) : raw('')}
 </div><!-- #page -->
 ${popups(db, origin)}
 </body>

@@ -37,6 +37,8 @@ export interface Handlers {
   pages?: Record<string, Resolver>
   /** By path pattern of the image. */
   files?: Record<string, Resolver>
+  /** Of other sites, by host name. */
+  hosts?: Record<string, Resolver>
 }
 
 interface SiteHooks {
@@ -53,6 +55,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
   const rest = patterns(merge((group) => group.rest))
   const pages = patterns(merge((group) => group.pages))
   const files = patterns(merge((group) => group.files))
+  const hosts = merge((group) => group.hosts)
 
   const run = (
     name: string,
@@ -62,6 +65,12 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
   ) => respond(db, hooks, name, request, resolve, params)
 
   return [
+    ...Object.entries(hosts).map(([host, resolve]) =>
+      http.all(
+        ({ request }) => new URL(request.url).hostname === host,
+        ({ request }) => run(host, request, resolve),
+      ),
+    ),
     http.all(
       ({ request }) => new URL(request.url).searchParams.has('wc-ajax'),
       ({ request }) => {
@@ -151,6 +160,7 @@ export const whenInstalled = (
     adminAjax: orElse(group.adminAjax, unknownAction),
     rest: orElse(group.rest, noRoute),
     pages: orElse(group.pages, notFound),
+    ...(group.hosts ? { hosts: group.hosts } : {}),
   }
 }
 

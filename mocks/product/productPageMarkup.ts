@@ -33,6 +33,7 @@ import {
 /** The page of a product. */
 export const productPage = (db: Db, origin: string, product: MockProduct): Page => ({
   title: product.name,
+  canonical: `${origin}/product/${product.slug}/`,
   breadcrumbs: breadcrumbsOf(db, origin, product),
   bodyClass: `product-template-default single single-product postid-${product.id} woocommerce woocommerce-page`,
   vars: productVars(db),

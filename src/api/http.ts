@@ -200,8 +200,11 @@ export async function send(
         ...(body === undefined ? {} : { body }),
       }))
     const text = await response.text()
-    keepNonce(response.headers)
-    readVisitor(response.headers)
+    // Without cookies the response is another visitor's, or another host's.
+    if (!isAnonymous) {
+      keepNonce(response.headers)
+      readVisitor(response.headers)
+    }
     return {
       status: response.status,
       headers: response.headers,

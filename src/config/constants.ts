@@ -48,8 +48,6 @@ export const LIGHTBOX_PRELOAD: [before: number, after: number] = [1, 1]
 export const LIGHTBOX_ADDRESS_AFTER_MS = 800
 /** Two clicks within this time are a double click. */
 export const LIGHTBOX_DOUBLE_CLICK_MS = 300
-/** Window in which an image is shared on a social network. */
-export const SHARE_WINDOW_PX = { width: 550, height: 420, top: 100 }
 
 // Product: 360° view
 /** Number of frames if the page does not say. */
@@ -112,6 +110,21 @@ export const WISHLIST_NOTICE_MS = 3000
 export const OUTBOX_MAX = 50
 /** Time until stored changes are sent again, while the page is open. */
 export const OUTBOX_RETRY_MS = 60_000
+
+// Sharing
+/** Window of a service, by the setting `social.sharing.window`. */
+export const SHARE_WINDOW_PX = {
+  small: { width: 620, height: 420, left: 390, top: 105 },
+  large: { width: 770, height: 520, left: 315, top: 80 },
+}
+/** Window in which an image of the lightbox is shared; centred. */
+export const IMAGE_SHARE_WINDOW_PX = { width: 550, height: 420, top: 100 }
+/** Duration of the animation that hides and shows a vertical share bar. */
+export const SHARE_BAR_SLIDE_MS = 400
+/** Facebook's counts are saved at the shop this long after its last response. */
+export const SAVE_SHARES_AFTER_MS = 1000
+/** How long the confirmation of a copied link is shown. */
+export const COPIED_NOTICE_MS = 3000
 
 // Navigation
 export const BACK_TO_TOP_AFTER_PX = 100

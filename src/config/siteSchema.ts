@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HomeBlocks, wholeNumber } from './home'
+import { sharingDefaults } from './sharingDefaults'
 import { siteDefaults } from './siteDefaults'
 
 /**
@@ -37,6 +38,13 @@ const link = v.strictObject({
 })
 
 const { addresses, checkout, currency, listing, product } = siteDefaults
+
+/** Ids of services: docs/calls.md#share-links. */
+const networks = v.array(v.pipe(v.string(), v.regex(/^[a-z\d-]+$/, 'an id such as hacker-news')))
+
+const shareCounts = v.picklist(['none', 'networks', 'total', 'both'])
+
+const { horizontal, vertical } = sharingDefaults
 
 export const SiteSchema = v.strictObject({
   /** Shown in titles and the header. */
@@ -223,6 +231,78 @@ export const SiteSchema = v.strictObject({
       ),
     }),
     {},
+  ),
+  social: v.optional(
+    v.strictObject({
+      /** Share buttons; config/sharing.ts adds the defaults when the buttons load. */
+      sharing: v.optional(
+        v.strictObject({
+          /** The bar of a product, and below posts and pages. */
+          horizontal: v.optional(
+            v.strictObject({
+              /** Services in their order; without any there is no bar. */
+              networks: v.optional(networks, horizontal.networks),
+              /** Above the buttons. */
+              title: v.optional(v.string(), horizontal.title),
+              /** A button that lists all services. */
+              more: v.optional(v.boolean(), horizontal.more),
+              counts: v.optional(shareCounts, horizontal.counts),
+              screens: v.optional(
+                v.array(v.picklist(['product', 'post', 'page'])),
+                horizontal.screens,
+              ),
+            }),
+            {},
+          ),
+          /** The bar at an edge of the window. */
+          vertical: v.optional(
+            v.strictObject({
+              networks: v.optional(networks, vertical.networks),
+              more: v.optional(v.boolean(), vertical.more),
+              counts: v.optional(shareCounts, vertical.counts),
+              screens: v.optional(
+                v.array(v.picklist(['home', 'listing', 'product', 'post', 'page'])),
+                vertical.screens,
+              ),
+              side: v.optional(v.picklist(['left', 'right']), vertical.side),
+              /** Distance from that edge in px; negative to lie across it. */
+              offset: v.optional(v.number(), vertical.offset),
+              /** Distance from the top of the window in px. */
+              top: v.optional(v.number(), vertical.top),
+            }),
+            {},
+          ),
+          /** What narrow windows have in place of the vertical bar. */
+          mobile: v.optional(v.picklist(['footer', 'hidden', 'bar']), sharingDefaults.mobile),
+          /** Width in px up to which a window is narrow. */
+          mobileBelow: v.optional(v.number(), sharingDefaults.mobileBelow),
+          /** The device's own list of apps in place of the list of services, where it has one. */
+          nativeSheet: v.optional(v.boolean(), sharingDefaults.nativeSheet),
+          /** The plugin counts shares itself and prints them: nobody is asked. */
+          countsKeptLocally: v.optional(v.boolean(), sharingDefaults.countsKeptLocally),
+          /** Windows of services: 620 × 420 or 770 × 520 px. */
+          window: v.optional(v.picklist(['small', 'large']), sharingDefaults.window),
+          searchPlaceholder: v.optional(v.string(), sharingDefaults.searchPlaceholder),
+          /** Confirms that the address has been copied. */
+          copiedText: v.optional(v.string(), sharingDefaults.copiedText),
+          /** After a total of 1, and of any other number. */
+          shareLabel: v.optional(v.string(), sharingDefaults.shareLabel),
+          sharesLabel: v.optional(v.string(), sharingDefaults.sharesLabel),
+          /** Added to the count of each service. */
+          startingCounts: v.optional(
+            v.record(v.string(), v.number()),
+            sharingDefaults.startingCounts,
+          ),
+          /** The shop's name on X, without "@". */
+          via: v.optional(v.string(), sharingDefaults.via),
+          /** Addresses of the shop at services that have no share link, such as youtube. */
+          links: v.optional(
+            v.record(v.string(), v.pipe(v.string(), v.regex(/^https?:\/\//, 'a whole URL'))),
+            sharingDefaults.links,
+          ),
+        }),
+      ),
+    }),
   ),
   /** Texts of the shop; '' hides the element. */
   texts: v.optional(

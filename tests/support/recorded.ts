@@ -56,3 +56,9 @@ export function vectorTable(name: string): unknown {
 /** All rows of one table; [] where the tables are absent. */
 export const vectorsOf = <Input>(name: string) =>
   (vectorTable(name) as { vectors: Vector<Input>[] } | undefined)?.vectors ?? []
+
+/** A table of facts about a plugin, in the folder `contract` next to the recordings; undefined where it is absent. */
+export function contractTable(name: string): unknown {
+  const file = `${folder}/../contract/${name}.json`
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+}

@@ -16,6 +16,7 @@ import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
 import { imageOf, linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
 import { readDiscussion } from './comments'
+import { readShareBars } from '~/api/social/shareBars'
 import { documentPage, type DocumentResponse } from './document'
 
 /**
@@ -168,7 +169,13 @@ function readArticle(
   for (const image of content.querySelectorAll('img[style]')) keepWidth(image)
   const parts = readContentParts(content)
   const discussion = readDiscussion(page, path)
-  const article: Article = { kind: 'article', parts, ...(discussion ? { discussion } : {}) }
+  const sharing = readShareBars(page)
+  const article: Article = {
+    kind: 'article',
+    parts,
+    ...(discussion ? { discussion } : {}),
+    ...(sharing ? { sharing } : {}),
+  }
   if (!kinds.has('single')) return article
   const previous = linkOf(page.querySelector('a[rel="prev"]'))
   const next = linkOf(page.querySelector('a[rel="next"]'))

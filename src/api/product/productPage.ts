@@ -5,6 +5,7 @@ import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/product/groupedParts'
 import { readReviewAccess } from '~/api/reviews/reviewForm'
 import { readSocialSignIn } from '~/api/social/signIn'
+import { readShareBars } from '~/api/social/shareBars'
 import { RELATED_PRODUCTS_MAX, ROTATION_FRAMES } from '~/config/constants'
 import { localPath, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -34,6 +35,7 @@ const NO_PAGE: ProductPage = {
   partIds: [],
   reviews: { kind: 'absent' },
   signIn: undefined,
+  sharing: undefined,
 }
 
 /** WooCommerce's body class of a product page, in every theme. */
@@ -69,6 +71,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
     reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
     signIn: part(readSocialSignIn),
+    sharing: part(readShareBars),
   }
 }
 

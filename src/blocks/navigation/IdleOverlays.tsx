@@ -15,6 +15,14 @@ const EmailStep = lazyWithPreload(() =>
   ),
 )
 
+/** For shops with a vertical share bar. */
+const FloatingShare = lazyWithPreload(() =>
+  import('~/blocks/social/FloatingShare').then(
+    (module) => module.FloatingShare,
+    hideOnError('loading the share buttons'),
+  ),
+)
+
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout)
@@ -28,6 +36,11 @@ export function IdleOverlays() {
       {!isCheckout && <BackToTop />}
       <CartNotice />
       {site.wishlist && <WishlistOverlay />}
+      {site.social?.sharing?.vertical?.networks.length && (
+        <Suspense>
+          <FloatingShare />
+        </Suspense>
+      )}
       {hasEmailStep && (
         <Suspense>
           <EmailStep />

@@ -5,7 +5,7 @@ import { NotFoundError } from '~/domain/errors'
 import { BROWSER_LIST_KEY, type WishlistView } from '~/domain/wishlist/wishlist'
 import { readWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
-import { CopyLink, ShareLinks } from '~/features/wishlist/ShareWishlist'
+import { CopyWishlistLink, ShareLinks } from '~/features/wishlist/ShareWishlist'
 import { useManagedWishlists } from '~/features/wishlist/useManagedWishlists'
 import {
   emptyListText,
@@ -118,7 +118,7 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
             )}
           />
           {view.shareLinks && <ShareLinks links={view.shareLinks} />}
-          {view.shareUrl && <CopyLink key={view.shareUrl} url={view.shareUrl} />}
+          {view.shareUrl && <CopyWishlistLink key={view.shareUrl} url={view.shareUrl} />}
         </>
       )}
     </div>

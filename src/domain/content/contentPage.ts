@@ -1,5 +1,6 @@
 import type { ListingTerm } from '~/domain/catalog/listing'
 import type { Discussion } from './comments'
+import type { PageSharing } from '~/domain/social/shareBar'
 import type { ContactForm } from './contactForm'
 import type { ServerHtml } from './serverHtml'
 import type { VideoId } from './video'
@@ -26,6 +27,8 @@ export interface Article {
   parts: ContentPart[]
   /** Absent for a page without comments. */
   discussion?: Discussion
+  /** Undefined in shops without the plugin. */
+  sharing?: PageSharing
   /** For a post. */
   post?: PostFacts & {
     previous?: ContentLink

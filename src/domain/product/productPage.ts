@@ -3,6 +3,7 @@ import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { ReviewAccess } from '~/domain/reviews/reviewForm'
 import type { SocialSignIn } from '~/domain/social/signIn'
+import type { PageSharing } from '~/domain/social/shareBar'
 import type { BuyTogether } from './buyTogether'
 import type { ProductVideo, Rotation } from './media'
 import type { ListedProduct, Product, Term } from './product'
@@ -28,6 +29,8 @@ export interface ProductPage {
   reviews: ReviewAccess | undefined
   /** Sign-in by other sites in the review form, for guests. */
   signIn: SocialSignIn | undefined
+  /** Undefined in shops without the plugin. */
+  sharing: PageSharing | undefined
 }
 
 /** How a product reaches the shopper; 'virtual' products are neither shipped nor downloaded. */

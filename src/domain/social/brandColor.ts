@@ -1,13 +1,13 @@
 /**
- * The text colour with the greater contrast on a brand's colour, at least 4.5:1.
+ * The colour of a mark on a brand's colour: white, as brands have it, where the contrast is 3:1 at least.
  *
  * @param color `#rgb` or `#rrggbb`
  */
 export const colorOn = (color: string): '#000' | '#fff' =>
-  luminance(color) > EQUAL_CONTRAST ? '#000' : '#fff'
+  luminance(color) > ENOUGH_FOR_WHITE ? '#000' : '#fff'
 
-/** Black and white have the same contrast on this relative luminance: √(1.05 × 0.05) − 0.05. */
-const EQUAL_CONTRAST = 0.179
+/** The relative luminance on which white has a contrast of 3:1: 1.05 / 3 − 0.05. */
+const ENOUGH_FOR_WHITE = 0.3
 
 /** Relative luminance of WCAG 2, from 0 for black to 1 for white. */
 function luminance(color: string): number {

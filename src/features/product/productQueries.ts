@@ -29,15 +29,17 @@ export const productPageQuery = (path: string) =>
   })
 
 /**
- * The data of the rendered page, requested once the first screen is complete and the browser is idle. Undefined
- * until then and after an error: the product can be bought without it.
+ * The data of the rendered page, requested once the first screen is complete and the browser is idle.
+ *
+ * @returns `page`: undefined until then and after an error, because the product can be bought without it;
+ *   `isPageKnown`: that it will not change
  */
 export function useProductPage(product: Product | undefined) {
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...productPageQuery(product?.path ?? ''),
     enabled: useAfterFirstScreen(product !== undefined),
   })
-  return data
+  return { page: data, isPageKnown: !isPending }
 }
 
 /** A product for its quick view. */

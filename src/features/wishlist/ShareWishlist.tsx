@@ -1,22 +1,21 @@
-import { useRef, useState } from 'react'
-import type { ShareLink } from '~/domain/wishlist/wishlist'
+import { SHARE_WINDOW_PX } from '~/config/constants'
+import type { ShareLink as Link } from '~/domain/wishlist/wishlist'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
-import { announce } from '~/ui/feedback/announcer'
-import { Button } from '~/ui/forms/Button'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { CopyLink } from '~/ui/sharing/CopyLink'
+import { ShareLink } from '~/ui/sharing/ShareLink'
 import styles from './ShareWishlist.module.css'
 
 /** Links that share a list on social networks. */
-export const ShareLinks = ({ links }: { links: readonly ShareLink[] }) => (
+export const ShareLinks = ({ links }: { links: readonly Link[] }) => (
   <div className={styles.share}>
     <span id="wishlist-share">{wishlistMessages.shareOn}</span>
     <ul className={styles.links} aria-labelledby="wishlist-share">
       {links.map(({ name, url }) => (
         <li key={url}>
-          <a href={url} target="_blank" rel="noopener">
+          <ShareLink href={url} popup={SHARE_WINDOW_PX.small}>
             {name}
-          </a>
+          </ShareLink>
         </li>
       ))}
     </ul>
@@ -24,52 +23,15 @@ export const ShareLinks = ({ links }: { links: readonly ShareLink[] }) => (
 )
 
 /** A list's URL with a copy button. */
-export function CopyLink({ url }: { url: string }) {
+export function CopyWishlistLink({ url }: { url: string }) {
   const copied = useWishlistStore(({ settings }) => settings?.copiedText) ?? wishlistMessages.copied
-  const field = useRef<HTMLInputElement>(null)
-  const [status, setStatus] = useState('')
-
-  async function copy() {
-    const isCopied = (await copyText(url)) || copySelection(field.current)
-    const text = isCopied ? `${copied} ${url}` : wishlistMessages.copyFailed
-    setStatus(text)
-    announce(text)
-    // Ready to be copied by hand.
-    if (!isCopied) field.current?.select()
-  }
-
   return (
-    <div className={styles.copy}>
-      <label className={styles.label}>
-        <span>{wishlistMessages.link}</span>
-        <input
-          ref={field}
-          type="url"
-          readOnly
-          value={url}
-          className={styles.field}
-          onFocus={({ currentTarget }) => currentTarget.select()}
-        />
-      </label>
-      <Button variant="secondary" onClick={() => void copy()}>
-        {wishlistMessages.copy} <VisuallyHidden>{wishlistMessages.link}</VisuallyHidden>
-      </Button>
-      <p className={styles.status}>{status}</p>
-    </div>
+    <CopyLink
+      url={url}
+      label={wishlistMessages.link}
+      copy={wishlistMessages.copy}
+      copied={`${copied} ${url}`}
+      failed={wishlistMessages.copyFailed}
+    />
   )
-}
-
-/** The clipboard is missing on pages without https, and the shopper may deny access. */
-const copyText = async (text: string) => {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function copySelection(field: HTMLInputElement | null) {
-  field?.select()
-  return field !== null && 'execCommand' in document && document.execCommand('copy')
 }

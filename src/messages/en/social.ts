@@ -1,9 +1,33 @@
-/** Sentences of share links. */
+/** Sentences of share links and of other sites. */
 
 export const share = 'Share'
 export const shareOnFacebook = 'Share on Facebook'
 export const shareOnTwitter = 'Tweet'
 export const shareOnPinterest = 'Pin it'
+
+// Share bars
+export const shareOn = 'Share on {service}'
+export const shareCount = { one: '{count} share', other: '{count} shares' } as const
+export const more = 'More'
+export const hideBar = 'Hide'
+export const copyLink = 'Copy the link'
+export const link = 'Link'
+export const copy = 'Copy'
+export const copyByHand = 'The link could not be copied. Select it to copy it by hand.'
+
+// List of all services
+export const moreServices = 'More sharing services'
+export const searchServices = 'Search the services'
+export const services = { one: '{count} service', other: '{count} services' } as const
+export const noService = 'No service matches “{text}”.'
+
+// Mastodon
+export const instanceTitle = 'Your Mastodon Instance'
+export const instance = 'Address of your instance'
+export const instanceInvalid = 'Enter the address of an instance, such as https://mastodon.social.'
+export const submitInstance = 'Submit'
+export const windowBlocked = 'Your browser has blocked the window.'
+export const openInstance = 'Share on {host}'
 
 // Sign-in by other sites
 export const signInTitle = 'Or sign in with'

@@ -4,6 +4,7 @@ import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
 import { decodeSlug } from '~/domain/slug'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
+import { ShareBar } from '~/features/social/sharing/ShareBar'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -21,6 +22,7 @@ interface ArticleViewProps {
   title: string
   /** In-app, of the page. */
   path: string
+  canonicalPath: string
   article: Article
 }
 
@@ -38,11 +40,8 @@ const Comments = lazy(() =>
 )
 
 /** The content of a page or a post. */
-export function ArticleView({
-  title,
-  path,
-  article: { parts, discussion, post },
-}: ArticleViewProps) {
+export function ArticleView({ title, path, canonicalPath, article }: ArticleViewProps) {
+  const { parts, discussion, post, sharing } = article
   const { hash } = useLocation()
   // The place that the address names is there only now; Back has scrolled already.
   useEffect(() => {
@@ -68,6 +67,16 @@ export function ArticleView({
       {parts.map((part, index) => (
         <Part key={index} part={part} path={path} />
       ))}
+      {/* WordPress's page knows a post whose bar is switched off. */}
+      {(!sharing || sharing.horizontal) && (
+        <ShareBar
+          screen={post ? 'post' : 'page'}
+          path={canonicalPath}
+          title={title}
+          bar={sharing?.horizontal}
+          isPageKnown
+        />
+      )}
       {post && <PostNavigation {...post} />}
       {discussion && (
         <Suspense fallback={<Skeleton lines={4} />}>

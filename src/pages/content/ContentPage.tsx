@@ -79,7 +79,7 @@ function LoadedPage({ page }: { page: Page }) {
           { name: title },
         ]}
       />
-      {body.kind === 'article' && <ArticleView title={title} path={page.path} article={body} />}
+      {body.kind === 'article' && <ArticleView {...page} article={body} />}
       {body.kind === 'posts' && <PostListView title={title} path={page.path} list={body} />}
     </div>
   )

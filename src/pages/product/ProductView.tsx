@@ -17,6 +17,7 @@ import { mediaButtons } from '~/features/product/media/mediaButtons'
 import { useProductPage } from '~/features/product/productQueries'
 import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
+import { ShareBar } from '~/features/social/sharing/ShareBar'
 import { lineOf } from '~/lib/html'
 import { truncate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
@@ -48,7 +49,7 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product: loaded, listed }: ProductViewProps) {
-  const page = useProductPage(loaded)
+  const { page, isPageKnown } = useProductPage(loaded)
   const product = useMemo(() => withSwatches(loaded, page?.swatches), [loaded, page?.swatches])
   const form = useVariationForm(product, useAddressChoice(product))
   const purchase = usePurchase(product, form)
@@ -111,6 +112,14 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                   {(info) => <ShippingInfoPanel info={info} />}
                 </Collapse>
               </div>
+              <ShareBar
+                screen="product"
+                path={product.path}
+                title={product.name}
+                image={images[0]?.src}
+                bar={page?.sharing?.horizontal}
+                isPageKnown={isPageKnown}
+              />
             </>
           ) : (
             <BuyBoxSkeleton />

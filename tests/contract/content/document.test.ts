@@ -57,7 +57,7 @@ describe('the inline settings of a page', () => {
     })
 
     test('has no inline handlers, which the browser would report', async () => {
-      const page = await fetchDocument('/shop/')
+      const page = await fetchDocument('/about/')
       const button = page.querySelector('.the_champ_button_pinterest')
       expect(button?.getAttribute('data-onclick')).toMatch(/preventDefault/)
       expect(button?.hasAttribute('onclick')).toBe(false)

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hashWithoutImage, hashWithImage, imageInHash } from '~/domain/product/lightboxAddress'
-import { imageShareUrls } from '~/domain/social/imageShare'
 import { fullSize } from '~/domain/product/media'
 
 const at = (hash: string) => imageInHash(hash, 1, 4)
-const partsOf = (url: string) => [url.split('?')[0], Object.fromEntries(new URL(url).searchParams)]
 
 describe('the lightbox image in the URL hash', () => {
   test.each([
@@ -51,22 +49,6 @@ describe('the lightbox image in the URL hash', () => {
     expect(hashWithoutImage('#reviews&gid=1&pid=3')).toBe('#reviews')
     expect(hashWithoutImage('#gid=1&pid=3')).toBe('')
   })
-})
-
-test('the share links contain the encoded page, image and text', () => {
-  const shared = {
-    page: 'https://shop.example/product/a/?x=1&y=2#gid=1&pid=2',
-    image: 'https://shop.example/a b.jpg',
-    text: 'Pens & ink, 50% “new”',
-  }
-  const { facebook, twitter, pinterest } = imageShareUrls(shared)
-  const { page, image, text } = shared
-  expect(partsOf(facebook)).toEqual(['https://www.facebook.com/sharer/sharer.php', { u: page }])
-  expect(partsOf(twitter)).toEqual(['https://twitter.com/intent/tweet', { text, url: page }])
-  expect(partsOf(pinterest)).toEqual([
-    'http://www.pinterest.com/pin/create/button/',
-    { url: page, media: image, description: text },
-  ])
 })
 
 describe('the size of an image before it has loaded', () => {

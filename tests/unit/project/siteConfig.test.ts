@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sharingDefaults } from '~/config/sharingDefaults'
 import { mergeDefaults, siteDefaults } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
 import { siteBlock } from '../../support/siteBlock'
@@ -15,9 +16,12 @@ const merge = (block: unknown) => {
 
 describe('the #site-config block', () => {
   test('is valid in index.html, and the inline script reads the same settings', () => {
-    const { home, ...settings } = parseSiteConfig(siteBlock())
+    const { home, social, ...settings } = parseSiteConfig(siteBlock())
     expect(home.blocks.length).toBeGreaterThan(0)
-    expect(merge(JSON.parse(siteBlock()))).toMatchObject(settings)
+    const block = JSON.parse(siteBlock()) as { social: { sharing: unknown } }
+    expect(merge(block)).toMatchObject(settings)
+    // Their defaults load with the buttons.
+    expect(mergeDefaults(sharingDefaults, block.social.sharing)).toEqual(social?.sharing)
   })
 
   test('needs three keys; the others have the defaults of a new WooCommerce', () => {

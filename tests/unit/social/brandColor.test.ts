@@ -9,8 +9,9 @@ test.each([
   ['#55eb4c', '#000'],
   ['#cc2329', '#fff'],
   ['#ffc112', '#000'],
-  ['#767676', '#000'],
-  ['#757575', '#fff'],
-])('on %s, text is %s', (color, text) => {
+  ['#6364ff', '#fff'],
+  ['#949494', '#fff'],
+  ['#959595', '#000'],
+])('on %s, a mark is %s', (color, text) => {
   expect(colorOn(color)).toBe(text)
 })

@@ -88,9 +88,10 @@ export function Lightbox(props: LightboxProps) {
               count={images.length}
               caption={image.alt}
               shared={{
-                page: urlOf(state.index),
-                image: image.src,
-                text: image.alt || name,
+                url: urlOf(state.index),
+                title: image.alt || name,
+                // Images of the shop are paths, which other sites cannot read.
+                image: new URL(image.src, location.origin).href,
               }}
               isFullscreen={isFullscreen}
               onToggleFullscreen={() =>

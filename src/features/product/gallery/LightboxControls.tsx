@@ -1,6 +1,7 @@
-import { useId, useState, type MouseEvent } from 'react'
-import { LIGHTBOX_LOADING_AFTER_MS, SHARE_WINDOW_PX } from '~/config/constants'
-import { imageShareUrls, type SharedImage } from '~/domain/social/imageShare'
+import { useId, useState } from 'react'
+import { IMAGE_SHARE_WINDOW_PX, LIGHTBOX_LOADING_AFTER_MS } from '~/config/constants'
+import { shareServicesOf } from '~/domain/social/shareServices'
+import { shareUrl, type SharedPage } from '~/domain/social/shareUrl'
 import { interpolate } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
 import * as commonMessages from '~/messages/common'
@@ -8,6 +9,8 @@ import * as productMessages from '~/messages/product'
 import * as socialMessages from '~/messages/social'
 import { Spinner } from '~/ui/feedback/Spinner'
 import { IconButton } from '~/ui/forms/IconButton'
+import { shareContext } from '~/ui/sharing/shareContext'
+import { ShareLink } from '~/ui/sharing/ShareLink'
 import styles from './LightboxControls.module.css'
 import type { ImageState } from './photoSwipe'
 
@@ -15,7 +18,7 @@ interface LightboxControlsProps {
   state: ImageState
   count: number
   caption: string
-  shared: SharedImage
+  shared: SharedPage
   isFullscreen: boolean
   onToggleFullscreen: () => void
   onStep: (by: 1 | -1) => void
@@ -115,9 +118,9 @@ function DelayedSpinner() {
 }
 
 /** Share links of the image in a native popover, which closes on Escape and on outside clicks. */
-function ShareMenu({ shared }: { shared: SharedImage }) {
+function ShareMenu({ shared }: { shared: SharedPage }) {
   const id = useId()
-  const { facebook, twitter, pinterest } = imageShareUrls(shared)
+  const context = shareContext()
   return (
     <>
       <IconButton
@@ -134,9 +137,16 @@ function ShareMenu({ shared }: { shared: SharedImage }) {
         aria-label={socialMessages.share}
       >
         <ul className={styles.shareList}>
-          <ShareLink url={facebook} label={socialMessages.shareOnFacebook} />
-          <ShareLink url={twitter} label={socialMessages.shareOnTwitter} />
-          <ShareLink url={pinterest} label={socialMessages.shareOnPinterest} />
+          {shareServicesOf(Object.keys(LABELS)).map(({ id, barTemplate }) => (
+            <li key={id}>
+              <ShareLink
+                href={shareUrl(barTemplate, shared, context)}
+                popup={IMAGE_SHARE_WINDOW_PX}
+              >
+                {LABELS[id]}
+              </ShareLink>
+            </li>
+          ))}
           <li>
             <a href={shared.image} download>
               {productMessages.downloadImage}
@@ -148,24 +158,9 @@ function ShareMenu({ shared }: { shared: SharedImage }) {
   )
 }
 
-const ShareLink = ({ url, label }: { url: string; label: string }) => (
-  <li>
-    <a href={url} target="_blank" rel="noopener" onClick={openShareWindow}>
-      {label}
-    </a>
-  </li>
-)
-
-/** Opens the link in a small window; if that is blocked, the link opens a new tab as usual. */
-function openShareWindow(event: MouseEvent<HTMLAnchorElement>) {
-  const { width, height, top } = SHARE_WINDOW_PX
-  const left = Math.round((screen.width - width) / 2)
-  const opened = open(
-    event.currentTarget.href,
-    'share-image',
-    `width=${width},height=${height},top=${top},left=${left},scrollbars=yes,resizable=yes`,
-  )
-  if (!opened) return
-  opened.opener = null
-  event.preventDefault()
+/** Of the services that take an image, by id. */
+const LABELS: Readonly<Record<string, string>> = {
+  facebook: socialMessages.shareOnFacebook,
+  x: socialMessages.shareOnTwitter,
+  pinterest: socialMessages.shareOnPinterest,
 }

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useMatch } from 'react-router-dom'
+import { routes, shopOrigin } from '~/config/paths'
+import { sharing } from '~/config/sharing'
+import { site } from '~/config/site'
+import { isSearch } from '~/domain/catalog/listingAddress'
+import { decodeSlug, slugOfProductPath, wordsOfSlug } from '~/domain/slug'
+import { contentPageQuery } from '~/features/content/contentQueries'
+import { productPageQuery, productQuery } from '~/features/product/productQueries'
+import { FloatingShareBar } from '~/features/social/sharing/FloatingShareBar'
+
+/** The vertical share bar of the current screen, where the shop has one. */
+export function FloatingShare() {
+  const shared = useSharedScreen()
+  const { networks, screens } = sharing().vertical
+  const isWanted = shared && networks.length > 0 && screens.includes(shared.screen)
+  return isWanted && <FloatingShareBar key={shared.page.url} {...shared} />
+}
+
+/** What the current screen shares; undefined for other screens, and while the screen loads. */
+function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
+  const { pathname, search } = useLocation()
+  const home = useMatch(routes.home)
+  const shop = useMatch(routes.shop)
+  const category = useMatch(routes.category)
+  const slug = slugOfProductPath(pathname, site.addresses.product)
+  // The screens request these.
+  const { data: product } = useQuery({ ...productQuery(slug ?? ''), enabled: false })
+  const rendered = useQuery({ ...productPageQuery(product?.path ?? ''), enabled: false })
+  const { data: content } = useQuery({ ...contentPageQuery(pathname + search), enabled: false })
+
+  if (home && !isSearch(pathname, search)) {
+    return { screen: 'home', page: pageAt('/', site.name), bar: undefined, isPageKnown: true }
+  }
+  if (shop || category) {
+    const slug = decodeSlug(pathname.split('/').at(-2) ?? '')
+    const page = pageAt(pathname, category ? wordsOfSlug(slug) : site.name)
+    return { screen: 'listing', page, bar: undefined, isPageKnown: true }
+  }
+  if (slug && product) {
+    return {
+      screen: 'product',
+      page: pageAt(product.path, product.name),
+      bar: rendered.data?.sharing?.vertical,
+      isPageKnown: !rendered.isPending,
+    }
+  }
+  if (content?.body.kind !== 'article') return undefined
+  const { sharing, post } = content.body
+  // WordPress's page knows a post whose bar is switched off.
+  if (sharing && !sharing.vertical) return undefined
+  return {
+    screen: post ? 'post' : 'page',
+    page: pageAt(content.canonicalPath, content.title),
+    bar: sharing?.vertical,
+    isPageKnown: true,
+  }
+}
+
+const pageAt = (path: string, title: string) => ({ url: shopOrigin() + path, title })

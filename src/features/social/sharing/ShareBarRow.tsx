@@ -1,0 +1,55 @@
+import { shopOrigin } from '~/config/paths'
+import { sharing } from '~/config/sharing'
+import type { PageShareBar } from '~/domain/social/shareBar'
+import type { SharedPage } from '~/domain/social/shareUrl'
+import * as socialMessages from '~/messages/social'
+import styles from './ShareBar.module.css'
+import { ShareButtons } from './ShareButtons'
+import { ShareTotal } from './ShareTotal'
+import { useShareCounts } from './shareQueries'
+import { useSharing } from './useSharing'
+
+export interface ShareBarRowProps {
+  /** In-app, of the page. */
+  path: string
+  title: string
+  image?: string | undefined
+  /** What WordPress's page says. */
+  bar: PageShareBar | undefined
+  /** Whether `bar` will not change. */
+  isPageKnown: boolean
+}
+
+/** A horizontal bar: its title, the total and the buttons. */
+export function ShareBarRow({ path, title, image, bar, isPageKnown }: ShareBarRowProps) {
+  const { networks, title: heading, more, counts: shown } = sharing().horizontal
+  const shared: SharedPage = {
+    url: bar?.url ?? shopOrigin() + path,
+    title,
+    // Images of the shop are paths, which other sites cannot read.
+    image: image && new URL(image, location.origin).href,
+  }
+  const actions = useSharing(shared)
+  const isOn = shown !== 'none' && isPageKnown
+  const counted = useShareCounts({ url: shared.url, bar, isOn })
+  return (
+    <section aria-label={heading || socialMessages.share} className={styles.bar}>
+      {heading && <p>{heading}</p>}
+      <ul className={styles.list} data-counts={shown}>
+        {(shown === 'total' || shown === 'both') && (
+          <li>{counted && <ShareTotal total={counted.total} />}</li>
+        )}
+        <ShareButtons
+          page={shared}
+          networks={networks}
+          hasMore={more}
+          shown={shown}
+          counts={counted?.counts}
+          sharing={actions}
+        />
+      </ul>
+      {actions.copiedText && <p className={styles.copied}>{actions.copiedText}</p>}
+      {actions.dialogs}
+    </section>
+  )
+}
