@@ -8,7 +8,7 @@ import { createQueryClient } from './app/queryClient'
 import { loadScreen, prefetchFirstData } from './app/routes'
 import { keepQueries } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
-import { SIGN_IN_WINDOW_KEY } from './config/constants'
+import { SIGN_IN_KEY } from './config/constants'
 import { site, siteBlock } from './config/site'
 import { namesScreen } from './domain/catalog/listingAddress'
 import { need } from './lib/html'
@@ -30,8 +30,8 @@ async function start() {
     const { startMocks } = await import('../mocks/index')
     if (!(await startMocks())) return
   }
-  if (sessionStore.read(SIGN_IN_WINDOW_KEY))
-    (await import('./features/social/signIn/signInWindow')).endSignInWindow()
+  if (sessionStore.read(SIGN_IN_KEY))
+    (await import('./features/social/signIn/signInWindow')).endSignIn()
   chooseBackend(site)
   wireLayers()
   const isQueryLink = location.search.includes('add-to-cart=') || namesScreen(location.search)

@@ -95,8 +95,8 @@ export const SIGN_IN_POPUP_AFTER_MS = 300
 export const SIGN_IN_WINDOW_PX = { width: 770, height: 520, left: 315, top: 80 }
 /** How often the shop's page looks whether that window has been closed. */
 export const SIGN_IN_WINDOW_CHECK_MS = 500
-/** In the session storage of that window, which keeps it while other sites are open there. */
-export const SIGN_IN_WINDOW_KEY = 'satchel-sign-in-window'
+/** In session storage, which a tab keeps while it shows other sites: where a shopper has left to sign in. */
+export const SIGN_IN_KEY = 'satchel-sign-in'
 
 // Order attribution
 /** So short that its cookies are session cookies. */

@@ -73,4 +73,9 @@ export function signInUrl(
   return url.href
 }
 
+/** Whether an address is that of a provider's way back after the shopper has cancelled there (OAuth's `error`). */
+export const isCancelled = (pathname: string, search: string) =>
+  (pathname === '/' || pathname.startsWith('/SuperSocializerAuth/')) &&
+  /[?&](?:error|denied)=/.test(search)
+
 const STEAM_RETURN = 'openid.return_to'

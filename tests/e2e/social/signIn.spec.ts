@@ -36,6 +36,15 @@ test('a shopper signs in at another site in the same tab, and returns to the pag
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
 })
 
+test('a shopper who cancels at the other site is back on the page they left', async ({ page }) => {
+  await page.goto('/checkout/?scenario=full-cart')
+  await page.getByRole('button', { name: /Click here to login/ }).click()
+  await page.getByRole('button', { name: 'Sign in with Google' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(/\/checkout\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
+})
+
 test('a shopper whose provider tells no e-mail address gives one, and is signed in', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { EmailStep } from '~/blocks/social/EmailStep'
 import { SignInForm } from '~/blocks/account/SignInForm'
 import { SIGN_IN_WINDOW_CHECK_MS } from '~/config/constants'
 import { CartSync } from '~/features/cart/CartSync'
-import { endSignInWindow } from '~/features/social/signIn/signInWindow'
+import { endSignIn } from '~/features/social/signIn/signInWindow'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
@@ -79,7 +79,7 @@ describe('signing in at another site, in a window', () => {
       'popup,width=770,height=520,left=315,top=80',
     )
     expect(opened.opener).toBeNull()
-    expect(store.has('satchel-sign-in-window')).toBe(true)
+    expect(store.get('satchel-sign-in')).toBe('"window"')
     const [url = ''] = opened.location.replace.mock.calls[0] ?? []
     const query = new URL(url, location.origin).searchParams
     expect(query.get('SuperSocializerAuth')).toBe('Google')
@@ -164,12 +164,12 @@ describe('signing in at another site, in a window', () => {
     const messages: unknown[] = []
     const page = new BroadcastChannel('satchel-sign-in')
     page.addEventListener('message', ({ data }) => messages.push(data))
-    sessionStorage.setItem('satchel-sign-in-window', 'true')
+    sessionStorage.setItem('satchel-sign-in', '"window"')
     history.replaceState(null, '', '/shop/?a=b')
-    endSignInWindow()
+    endSignIn()
     await waitFor(() => expect(messages).toEqual(['/shop/?a=b']))
     expect(close).toHaveBeenCalled()
-    expect(sessionStorage.getItem('satchel-sign-in-window')).toBeNull()
+    expect(sessionStorage.getItem('satchel-sign-in')).toBeNull()
     page.close()
   })
 })

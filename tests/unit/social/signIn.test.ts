@@ -5,7 +5,12 @@ import {
   withEmailStep,
   withoutEmailStep,
 } from '~/domain/social/emailRequest'
-import { SIGN_IN_PROVIDERS, signInUrl, type SignInProvider } from '~/domain/social/signIn'
+import {
+  isCancelled,
+  SIGN_IN_PROVIDERS,
+  signInUrl,
+  type SignInProvider,
+} from '~/domain/social/signIn'
 
 const PAGE = 'https://shop.example/shop/?orderby=date&years=5%2B'
 
@@ -47,6 +52,17 @@ describe('the address of a sign-in by another site', () => {
     expect(back.origin).toBe('https://shop.example')
     expect(back.searchParams.get('SuperSocializerSteamAuth')).toBe(PAGE)
   })
+})
+
+test.each([
+  ['/', '?error=access_denied&state=1', true],
+  ['/SuperSocializerAuth/Discord', '?error=access_denied', true],
+  ['/', '?denied=abc', true],
+  ['/', '', false],
+  ['/shop/', '?error=access_denied', false],
+  ['/', '?myerror=1', false],
+])('%s%s is the way back after cancelling: %s', (pathname, search, is) => {
+  expect(isCancelled(pathname, search)).toBe(is)
 })
 
 describe('the query of an e-mail request', () => {

@@ -9,7 +9,7 @@ import { CheckField } from '~/ui/forms/Field'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { BrandMark } from '~/ui/media/BrandMark'
 import { providerBrands } from './providerBrands'
-import { openSignInWindow, watchSignInWindow } from './signInWindow'
+import { leaveToSignIn, openSignInWindow, watchSignInWindow } from './signInWindow'
 import styles from './SocialButtons.module.css'
 
 interface SocialButtonsProps {
@@ -41,7 +41,7 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
     if (!url) return
     const opened = opensIn === 'window' ? openSignInWindow() : undefined
     // Also where the browser blocks windows.
-    if (!opened) return location.assign(url)
+    if (!opened) return leaveToSignIn(url)
     opened.location.replace(url)
     start({ provider, opened })
   }

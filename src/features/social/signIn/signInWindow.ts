@@ -1,4 +1,6 @@
-import { SIGN_IN_WINDOW_CHECK_MS, SIGN_IN_WINDOW_KEY, SIGN_IN_WINDOW_PX } from '~/config/constants'
+import { SIGN_IN_KEY, SIGN_IN_WINDOW_CHECK_MS, SIGN_IN_WINDOW_PX } from '~/config/constants'
+import { localPath } from '~/config/paths'
+import { isCancelled } from '~/domain/social/signIn'
 import { sessionStore, sessionStoreOf } from '~/lib/storage'
 import { tabChannel } from '~/lib/tabs'
 import { after } from '~/lib/time'
@@ -9,6 +11,9 @@ import { after } from '~/lib/time'
  */
 
 const channel = tabChannel('satchel-sign-in')
+
+/** In place of the page that was left. */
+const WINDOW = 'window'
 
 /**
  * Opens a window without an opener, so that the provider's page cannot navigate the shop's. The empty page
@@ -21,7 +26,7 @@ export function openSignInWindow(): Window | undefined {
   const features = `popup,width=${width},height=${height},left=${left},top=${top}`
   const opened = open('about:blank', '_blank', features)
   if (!opened) return undefined
-  if (!sessionStoreOf(opened).write(SIGN_IN_WINDOW_KEY, true)) {
+  if (!sessionStoreOf(opened).write(SIGN_IN_KEY, WINDOW)) {
     // It could not say when it has come back.
     opened.close()
     return undefined
@@ -30,11 +35,28 @@ export function openSignInWindow(): Window | undefined {
   return opened
 }
 
-/** For a start of the app in the sign-in window: reports the address and closes the window. */
-export function endSignInWindow() {
-  sessionStore.remove(SIGN_IN_WINDOW_KEY)
-  channel.post(location.pathname + location.search)
-  close()
+/** Leads to a provider in this tab. */
+export function leaveToSignIn(url: string) {
+  sessionStore.write(SIGN_IN_KEY, location.pathname + location.search)
+  location.assign(url)
+}
+
+/**
+ * For a start of the app where a shopper has left to sign in. The window reports its address and closes. In
+ * the same tab, a shopper who has cancelled at the provider gets back to the page they left: the provider
+ * knows an address of WordPress only.
+ */
+export function endSignIn() {
+  const left = sessionStore.read(SIGN_IN_KEY)
+  sessionStore.remove(SIGN_IN_KEY)
+  const { pathname, search } = location
+  if (left === WINDOW) {
+    channel.post(pathname + search)
+    close()
+  } else if (isCancelled(pathname, search)) {
+    const path = typeof left === 'string' ? localPath(left) : undefined
+    if (path) history.replaceState(history.state, '', path)
+  }
 }
 
 /**
