@@ -140,7 +140,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small parts of many screens.
   {
     name: 'common',
-    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper)|features\/product\/recentlyViewed|features\/social\/sharing\/ShareBar\.|lib\/cookies)|\/js-cookie\//,
+    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper|navigation\/Tabs)|features\/product\/recentlyViewed|features\/social\/sharing\/ShareBar\.|lib\/cookies)|\/js-cookie\//,
     minShareCount: 2,
   },
   {

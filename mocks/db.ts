@@ -300,6 +300,15 @@ export interface Settings {
     perPage?: number
     /** A plugin asks a question in the form. */
     haveQuestion?: boolean
+    /** Super Socializer puts the comments of Facebook and Disqus beside them. */
+    tabs?: {
+      /** The shop wants to know of new comments at Facebook. */
+      reports?: boolean
+      /** A checkbox must be ticked for it. */
+      consent?: boolean
+      /** The scripts of the other sites do not load. */
+      areBlocked?: boolean
+    }
   }
   /** Super Socializer's share bars; undefined: on every page, with counts that the app asks for. */
   sharing?: {

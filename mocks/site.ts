@@ -14,6 +14,7 @@ import { orderHandlers } from './order/orderHandlers'
 import { pageHandlers } from './content/pageHandlers'
 import { imageHandlers } from './catalog/imageHandlers'
 import { sharingHandlers } from './social/sharingHandlers'
+import { thirdPartyScripts } from './social/commentTabs'
 import { socialSignInHandlers } from './social/signInHandlers'
 import { quickViewHandlers } from './product/quickView'
 import { searchHandlers } from './search/searchHandlers'
@@ -56,8 +57,10 @@ function groups(db: Db): Handlers[] {
   ]
 }
 
-export const mockHandlers = (db: Db, session: SessionKeeper): HttpHandler[] =>
-  siteHandlers(db, groups(db), { session, wait })
+export const mockHandlers = (db: Db, session: SessionKeeper): HttpHandler[] => [
+  ...siteHandlers(db, groups(db), { session, wait }),
+  ...thirdPartyScripts(db),
+]
 
 const wait = (ms: number) =>
   ms > 0 ? new Promise<void>((resolve) => setTimeout(resolve, ms)) : Promise.resolve()

@@ -20,8 +20,8 @@ const policy = (scripts: readonly string[], styles: readonly string[]) => [
   // Share counts: api/social/shareCounts.ts.
   "connect-src 'self' https://graph.facebook.com",
   "manifest-src 'self'",
-  // The players of domain/content/video.ts.
-  'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+  // The comments of other sites (public/third-party.html), and the players of domain/content/video.ts.
+  "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   // Payment pages are opened by navigation, not by a form.
   "form-action 'self'",
   "base-uri 'none'",

@@ -1,8 +1,10 @@
 import type { Db } from '../db'
+import { markup } from '../http/html'
 import type { Resolver } from '../http/router'
+import { commentTabVars } from '../social/commentTabs'
 import { discussionOf } from './blogComments'
 import { themedPost, themedPostList } from './blogMarkup'
-import type { PostList } from './blogParts'
+import { postPath, type PostList } from './blogParts'
 import { plainPost, plainPostList } from './blogPlainMarkup'
 import { blogPosts, type BlogPost, type BlogTerm } from './blogPosts'
 import { notFoundPage, pageResponse } from './pageMarkup'
@@ -38,7 +40,9 @@ export function blogPages(db: Db): Record<string, Resolver> {
           if (!discussion) return notFoundPage(db, origin)
           const show = db.settings.plainWooCommerce ? plainPost : themedPost
           const neighbours = { previous: blogPosts[at + 1], next: blogPosts[at - 1] }
-          return pageResponse(db, origin, show(origin, discussion, neighbours))
+          const page = show(origin, discussion, neighbours)
+          const tabs = commentTabVars(db, origin + postPath(post), discussion.total)
+          return pageResponse(db, origin, { ...page, content: markup`${page.content}${tabs}` })
         }
         return [
           [`/${post.slug}/`, resolve],

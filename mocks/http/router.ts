@@ -100,6 +100,15 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
         )
       },
     ),
+    http.post(
+      ({ request }) => new URL(request.url).pathname === '/index.php',
+      async ({ request }) => {
+        // WordPress shows the home page, whatever the action; plugins may act before it does.
+        const { form } = await readCall(request.clone())
+        const home = find(pages, '/')?.resolve ?? noAction
+        return run(`index.php ${text(form, 'action')}`.trim(), request, home)
+      },
+    ),
     http.all(
       ({ request }) => new URL(request.url).pathname.startsWith('/_wp/'),
       ({ request }) => {

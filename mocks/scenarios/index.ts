@@ -294,6 +294,14 @@ export const scenarios = define({
     title: 'The comment form asks a question that only WordPress’s page can show',
     ...comments({ haveQuestion: true }),
   },
+  'comment-tabs': {
+    title: 'Posts have tabs for the comments of Facebook and Disqus',
+    ...comments({ tabs: { reports: true, consent: true } }),
+  },
+  'comment-tabs-blocked': {
+    title: 'The scripts of Facebook and Disqus do not load',
+    ...comments({ tabs: { areBlocked: true } }),
+  },
   'comment-duplicate': {
     title:
       'A comment “Lovely list!” by Nila on “Ten books for a long train journey” is there already',

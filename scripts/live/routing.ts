@@ -16,6 +16,9 @@ const WORDPRESS_PATH =
 const WORDPRESS_QUERY =
   /^(?:wc-ajax|wc-api|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|cat|tag|author|m|rest_route|code|oauth_token|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)$/
 
+/** The app's own page for a frame. */
+const FRAME = '/third-party.html'
+
 const VITE = /^\/(?:@|src\/|node_modules\/|mocks\/|scripts\/|__)/
 
 /** @param isScreen whether the app has a screen at a path */
@@ -25,7 +28,7 @@ export function goesToShop(
 ): boolean {
   const { pathname, searchParams } = new URL(url, 'http://local')
   if (method !== 'GET' && method !== 'HEAD') return true
-  if (VITE.test(pathname)) return false
+  if (VITE.test(pathname) || pathname === FRAME) return false
   if (WORDPRESS_PATH.test(pathname)) return true
   if ([...searchParams.keys()].some((name) => WORDPRESS_QUERY.test(name))) return true
   return isPage && (/\.[^/]*$/.test(pathname) || !isScreen(pathname))

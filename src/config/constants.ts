@@ -154,3 +154,6 @@ export const CAROUSEL_SLIDE_MS = 300
 export const CARD_IMAGE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15rem'
 export const HERO_IMAGE_SIZES = '14rem'
 export const MAIN_IMAGE_SIZES = '(width >= 992px) 36rem, 100vw'
+
+/** By which a loyalty plugin counts likes at Facebook. */
+export const FACEBOOK_LOYALTY_KEY = 'Facebook_like_recommend'

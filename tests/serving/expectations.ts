@@ -30,6 +30,10 @@ export async function checkRow(row: Row, send: Send) {
     assert.equal(headers['cache-control'], cache)
     if (isMissing) return assert.doesNotMatch(response.text, /the app/)
     assert.equal(headers['x-content-type-options'], 'nosniff')
+    assert.equal(
+      headers['content-security-policy'],
+      row.place === 'asset' ? undefined : "frame-ancestors 'self'",
+    )
     if (row.place === 'app') checkPage(row, response)
     return
   }

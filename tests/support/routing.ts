@@ -64,7 +64,7 @@ const addresses = ({ checkout, account, confirmation }: Owners) =>
     [/^\/checkout\/./, 'own', 'wordpress'],
     [/^\/my-account\/lost-password\/?$/, 'keyed', account],
     [/^\/my-account(\/|$)/, 'own', account],
-    [/^\/[\w-]+\.(svg|png|ico|webmanifest)$/, 'public', 'file'],
+    [/^\/([\w-]+\.(svg|png|ico|webmanifest)|third-party\.html)$/, 'public', 'file'],
     [
       /^\/(\.|wp-|wc-api(\/|$)|wc-auth\/|index\.php)|\.[^/]*\/?$|\/(feed|embed|trackback)(\/|$)/,
       'public',

@@ -73,7 +73,7 @@ export const routingTable: readonly Row[] = [
     '/assets/gone-0.js',
     '/assets/gone-0.css',
   ),
-  ...GET('file', '/favicon.svg', '/favicon.ico'),
+  ...GET('file', '/favicon.svg', '/favicon.ico', '/third-party.html'),
 
   // Any method but GET and HEAD.
   ...send('private', 'POST', '/', '/?wc-ajax=add_to_cart', '/wp-admin/admin-ajax.php', '/cart/'),

@@ -1,10 +1,12 @@
 import { localPath } from '~/config/paths'
+import type { CommentAccess } from '~/domain/content/commentForm'
 import { commentPageOf, pageWithComments } from '~/domain/content/comments'
 import type { Discussion, PageComment } from '~/domain/content/comments'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
+import { readCommentTabs } from '~/api/social/commentTabs'
 import { readSocialSignIn } from '~/api/social/signIn'
-import { readCommentAccess } from './commentForm'
+import { isUnsupported, readCommentForm } from './commentFormHtml'
 import { dateOf } from './contentParts'
 
 /**
@@ -20,12 +22,14 @@ export function readDiscussion(page: ParentNode, path: string): Discussion | und
   const isPart = neighbours.older !== undefined || neighbours.newer !== undefined
   const total = isPart ? totalOf(page) : comments.filter(({ isHeld }) => !isHeld).length
   const signIn = readSocialSignIn(page)
+  const tabs = readCommentTabs(page)
   return {
     comments,
     ...(total === undefined ? {} : { total }),
     access,
     ...(signIn ? { signIn } : {}),
     ...neighbours,
+    ...(tabs ? { tabs } : {}),
   }
 }
 
@@ -113,3 +117,25 @@ const OLDER = '.nav-previous, .prev, .wp-block-comments-pagination-previous'
 const NEWER = '.nav-next, .next, .wp-block-comments-pagination-next'
 
 const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
+
+/**
+ * Whether the visitor may comment on a page. Themes print a sentence instead of the form where only
+ * customers may, and where comments are closed mostly a sentence, too.
+ *
+ * @returns undefined for a page without comments
+ */
+function readCommentAccess(page: ParentNode): CommentAccess | undefined {
+  const form = page.querySelector('form#commentform')
+  if (form) {
+    return isUnsupported(form, PAGE_FIELDS)
+      ? { kind: 'elsewhere' }
+      : { kind: 'form', form: readCommentForm(form, PAGE_FIELDS) }
+  }
+  if (page.querySelector('#respond .must-log-in')) return { kind: 'customers' }
+  return page.querySelector(PRINTED) ? { kind: 'closed' } : undefined
+}
+
+const PAGE_FIELDS = ['comment', 'author', 'email', 'url', 'wp-comment-cookies-consent']
+
+/** Of a page whose comments are closed. */
+const PRINTED = '.no-comments, :is(#comments, .comments-area) a[href*="#comment-"] time'

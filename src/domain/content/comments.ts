@@ -1,6 +1,7 @@
 import type { CommentAccess } from './commentForm'
 import type { PrintedDate } from './contentPage'
 import type { SocialSignIn } from '~/domain/social/signIn'
+import type { CommentTabs } from '~/domain/social/commentTabs'
 import type { ServerHtml } from './serverHtml'
 
 /** The comments of a page: those on one of its comment pages. */
@@ -15,6 +16,8 @@ export interface Discussion {
   /** In-app, of the comment pages around this one. */
   older?: string
   newer?: string
+  /** Where the comments of other sites are beside them. */
+  tabs?: CommentTabs
 }
 
 export interface PageComment {

@@ -70,6 +70,21 @@ export const providerNames = {
   kakao: 'Kakao',
 }
 
+// Comments of other sites
+export const commentsOf = 'Comments of {site}'
+export const commentsConsent =
+  'These comments come from {site}. When you load them, {site} learns your IP address and that you read this page, and may set cookies, also if you have no account there.'
+export const loadComments = 'Load {site} comments'
+export const commentsLoading = 'The comments of {site} are loading.'
+export const commentsLoad = 'You let {site} load its comments on the pages of this shop.'
+export const stopComments = 'Stop loading {site} comments'
+export const commentsStopped = 'The comments of {site} no longer load.'
+export const commentsFailed = 'The comments of {site} did not load.'
+export const commentsFailedHint =
+  'There may be no connection, or your browser may block content of other sites.'
+/** The words of the loyalty plugin, which it may store. */
+export const likeUndone = 'Minus point(s) for undoing Facebook like-recommend'
+
 // E-mail address after a sign-in by another site
 export const emailTitle = 'Email required'
 export const emailIntro = 'Please enter a valid email address. You might be required to verify it.'

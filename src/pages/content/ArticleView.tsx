@@ -39,9 +39,21 @@ const Comments = lazy(() =>
   import('~/features/content/comments/Comments').then((module) => ({ default: module.Comments })),
 )
 
+/** Where a plugin adds the comments of other sites. */
+const CommentTabs = lazy(() =>
+  import('./CommentTabs').then((module) => ({ default: module.CommentTabs })),
+)
+
 /** The content of a page or a post. */
 export function ArticleView({ title, path, canonicalPath, article }: ArticleViewProps) {
   const { parts, discussion, post, sharing } = article
+  const ownComments = discussion && (
+    <Comments
+      path={path}
+      discussion={discussion}
+      signIn={<LazySocialSignIn signIn={discussion.signIn} />}
+    />
+  )
   const { hash } = useLocation()
   // The place that the address names is there only now; Back has scrolled already.
   useEffect(() => {
@@ -80,11 +92,13 @@ export function ArticleView({ title, path, canonicalPath, article }: ArticleView
       {post && <PostNavigation {...post} />}
       {discussion && (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Comments
-            path={path}
-            discussion={discussion}
-            signIn={<LazySocialSignIn signIn={discussion.signIn} />}
-          />
+          {discussion.tabs ? (
+            <CommentTabs path={path} settings={discussion.tabs}>
+              {ownComments}
+            </CommentTabs>
+          ) : (
+            ownComments
+          )}
         </Suspense>
       )}
     </article>

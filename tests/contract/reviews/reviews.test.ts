@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readReviewAccess, sendReview } from '~/api/reviews/reviewForm'
+import { sendReview } from '~/api/reviews/reviewForm'
+import { readReviewAccess } from '~/api/reviews/reviewFormHtml'
 import { fetchProduct } from '~/api/product/product'
 import { fetchProductPage } from '~/api/product/productPage'
 import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
-import { readReviewAccess } from '~/api/reviews/reviewForm'
+import { readReviewAccess } from '~/api/reviews/reviewFormHtml'
 import { ReviewsReply } from '~/api/reviews/reviews'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readReviewAccess, sendReview } from '~/api/reviews/reviewForm'
+import { sendReview } from '~/api/reviews/reviewForm'
+import { readReviewAccess } from '~/api/reviews/reviewFormHtml'
 import { setSite, site } from '~/config/site'
 import type { ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml } from '~/lib/html'

@@ -87,6 +87,7 @@ describe('routing of requests', () => {
     '/shop/page/2/?orderby=price',
     '/product/atlas/',
     '/about-us/',
+    '/third-party.html',
     '/@vite/client',
   ])('%s goes to the app', (url) => expect(shopHas(url)).toBe(false))
 

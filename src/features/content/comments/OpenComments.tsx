@@ -13,7 +13,6 @@ import { threadOf, type Discussion, type PageComment } from '~/domain/content/co
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
-import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { useForm } from '~/ui/forms/useForm'
@@ -69,7 +68,6 @@ export function OpenComments({ path, discussion, form, children }: OpenCommentsP
     // For the next comment of the visit.
     fields.update(person)
     setThanks(result.outcome)
-    announce(TITLES[result.outcome])
     focusNext(result.elementId)
     if (result.path !== path) void navigate(result.path, { state: { staysInPlace: true } })
   }

@@ -1,0 +1,17 @@
+import { ThirdPartyComments } from './ThirdPartyComments'
+import { fillWithDisqus } from './thirdPartyFrame'
+
+interface DisqusCommentsProps {
+  shortname: string
+  /** Of the page in the shop, whole. */
+  url: string
+  isOpened: boolean
+}
+
+export const DisqusComments = ({ shortname, url, isOpened }: DisqusCommentsProps) => (
+  <ThirdPartyComments
+    service="disqus"
+    isOpened={isOpened}
+    fill={(frame, events) => fillWithDisqus(frame, { shortname, url }, events)}
+  />
+)
