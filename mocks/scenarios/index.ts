@@ -78,6 +78,23 @@ const socialEmail = (emailOutcome: NonNullable<Db['settings']['social']>['emailO
   },
 })
 
+/** Settings of the share bars, and the plugin's own. */
+const shares = (
+  change: Partial<Sharing>,
+  settings: NonNullable<Db['settings']['sharing']> = {},
+) => ({
+  config: ({ social }: SiteConfig) => ({
+    social: { ...social, sharing: { ...social?.sharing, ...change } as Sharing },
+  }),
+  apply: (db: Db) => {
+    db.settings.sharing = settings
+  },
+})
+
+type Sharing = NonNullable<NonNullable<SiteConfig['social']>['sharing']>
+
+const SHARED = ['facebook', 'x', 'linkedin', 'pinterest', 'reddit', 'whatsapp']
+
 const define = <Name extends string>(table: Record<Name, Scenario>): Record<Name, Scenario> => table
 
 export const scenarios = define({
@@ -544,6 +561,60 @@ export const scenarios = define({
   'social-email-fails': {
     title: 'The same address; sending the e-mail address fails',
     ...failing(['the_champ_save_email']),
+  },
+  'share-counts': {
+    title: 'Share bars with counts of each service; Facebook tells its own, at two addresses',
+    ...shares(
+      {
+        horizontal: {
+          networks: SHARED,
+          title: 'Spread the love',
+          more: true,
+          counts: 'both',
+          screens: ['product', 'post', 'page'],
+        },
+        startingCounts: { facebook: 100, reddit: 1 },
+      },
+      {
+        counts: { linkedin: 1250, pinterest: 999_950, reddit: 0, buffer: 0 },
+        asksFacebook: true,
+        facebookShares: 7,
+        otherUrls: (url) => url.replace(/^https:/, 'http:').replace(/\/$/, ''),
+      },
+    ),
+  },
+  'share-counts-fail': {
+    title: 'Share counts do not load',
+    ...failing(['the_champ_sharing_count']),
+  },
+  'share-counts-kept-locally': {
+    title: 'The shop counts shares itself and prints the counts',
+    ...shares(
+      { countsKeptLocally: true },
+      { isLocal: true, arePrinted: true, counts: { linkedin: 1, pinterest: 0, reddit: 0 } },
+    ),
+  },
+  'share-bars-everywhere': {
+    title: 'A share bar at the edge of every screen, with copying, printing and Mastodon',
+    ...shares({
+      vertical: {
+        networks: ['facebook', 'mastodon', 'copy-link', 'print', 'email'],
+        more: true,
+        counts: 'total',
+        screens: ['home', 'listing', 'product', 'post', 'page'],
+        side: 'right',
+        offset: -10,
+        top: 100,
+      },
+    }),
+  },
+  'native-share': {
+    title: 'The device’s own list of apps replaces the list of sharing services',
+    ...shares({ nativeSheet: true }),
+  },
+  'sharing-switched-off': {
+    title: 'The post “An afternoon with a mapmaker” has sharing switched off',
+    ...shares({}, { offAt: '/an-afternoon-with-a-mapmaker/' }),
   },
   'customer-with-orders': {
     title: 'A signed-in customer has 23 orders, downloads and a plugin’s account page',

@@ -19,21 +19,24 @@ import {
   Categories,
   CheckoutSchema,
   EditorialPages,
+  Posts,
   Products,
   Root,
   type ShopResponses,
 } from './responses.ts'
+import { hasShareBars } from './sharing.ts'
 import { bareHost, findBlockSettings, findInlineObject, parsePage, type ShopPage } from './page.ts'
 
 const STORE = '/wp-json/wc/store/v1'
 const PAGES = '/wp-json/wp/v2/pages?per_page=100&_fields=link,content'
+const POSTS = '/wp-json/wp/v2/posts?per_page=1&_fields=link'
 const TIMEOUT_MS = 20_000
 const REDIRECTS_MAX = 4
 /** Why a shop cannot be read; the message is for its owner. */
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about 15 GET requests and one OPTIONS request. It changes nothing but a guest's
+ * Reads public pages and Store API responses with about 17 GET requests and one OPTIONS request. It changes nothing but a guest's
  * cart of its own, which expires: WordPress shows its checkout to no empty cart. Where it meets the app
  * instead of a page of WordPress, it reads the page under the app's document prefix.
  *
@@ -127,6 +130,9 @@ export async function fetchShop(
     return status < 400 && !isAppPage(text)
   }
   const editorialPages = await json(PAGES, EditorialPages)
+  const [newest] = (hasShareBars(pages) && (await json(POSTS, Posts))) || []
+  const post = await page(localPart(newest?.link))
+  const editorialPage = newest && (await page(findEditorialPage(editorialPages, pages)))
   const { orderReceived, orderPay } = siteDefaults.addresses
   const endpoints = {
     orderReceived: await hasEndpoint(orderReceived),
@@ -150,9 +156,23 @@ export async function fetchShop(
     checkoutSchema,
     endpoints,
     account,
+    post,
+    editorialPage,
     editorialPages,
   }
 }
+
+/** An editorial page that is none of the pages that have been read. */
+const findEditorialPage = (
+  editorialPages: ShopResponses['editorialPages'],
+  read: readonly (ShopPage | undefined)[],
+) => {
+  const known = new Set(['/', ...read.map((of) => of?.url.pathname)])
+  const paths = editorialPages?.map(({ link }) => localPart(link)) ?? []
+  return paths.find((path) => path && !known.has(path) && !ACCOUNT_OR_WISHLIST.test(path))
+}
+
+const ACCOUNT_OR_WISHLIST = /account|konto|wishlist|checkout|cart|blog|shop/
 
 /** The app's index.html, which its server returns at all of the app's addresses. */
 const isAppPage = (html: string) => /<script[^>]*\bid="site-config"/.test(html)

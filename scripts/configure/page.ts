@@ -36,6 +36,15 @@ export function findInlineObject(
   return undefined
 }
 
+/** A text or number that an inline script assigns: `name = 'Shares'`, `name = 1`. */
+export function findInlineValue({ html }: ShopPage, name: string): string | undefined {
+  const pattern = new RegExp(
+    `\\b${name}\\s*=\\s*(?:(["'])((?:\\\\[^]|(?!\\1)[^\\\\])*)\\1|(-?\\d+))`,
+  )
+  const [, , text, number] = pattern.exec(html) ?? []
+  return number ?? text?.replace(/\\(.)/g, '$1')
+}
+
 /**
  * WooCommerce prints the settings of its blocks as one percent-encoded text: to `var wcSettings`, before
  * 10.9 to `var wcSettings = wcSettings ||`.

@@ -59,6 +59,9 @@ export const EditorialPages = listOf(
   v.object({ link: v.string(), content: v.object({ rendered: v.string() }) }),
 )
 
+/** The blog's posts. */
+export const Posts = listOf(v.object({ link: v.string() }))
+
 const Address = v.optional(v.object({ country: v.optional(v.string(), '') }))
 
 export const Cart = v.object({
@@ -161,6 +164,9 @@ export interface ShopResponses {
   /** Whether WooCommerce's default endpoints exist below the checkout; undefined if it is not known. */
   endpoints?: Partial<Record<'orderReceived' | 'orderPay', boolean | undefined>>
   account?: ShopPage | undefined
+  /** In shops with share bars: the newest post, and an editorial page. */
+  post?: ShopPage | undefined
+  editorialPage?: ShopPage | undefined
   /** Undefined where the shop does not publish them. */
   editorialPages?: v.InferOutput<typeof EditorialPages> | undefined
 }

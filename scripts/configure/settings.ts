@@ -12,6 +12,7 @@ import {
   type ShopPage,
 } from './page.ts'
 import type { ShopResponses, BlockSettings, Currency } from './responses.ts'
+import { findSharing } from './sharing.ts'
 import { findTaxes } from './taxes.ts'
 import { Findings, valueAt } from './findings.ts'
 
@@ -96,6 +97,7 @@ export function findSettings(responses: ShopResponses): Findings {
 
   findCheckout(responses, findings)
   findTaxes(responses, findings)
+  findSharing(responses, findings)
 
   const unread = { links: [], where: undefined, check: 'the home page could not be read.' }
   const menus = home && findMenus(home, origin, block['addresses'])

@@ -203,6 +203,14 @@ describe('The lightbox', () => {
     expect(linkTo(dialog, 'Download image')).toBe('https://shop.example/back.jpg')
   })
 
+  test('shares the whole address of an image of the shop, which is a path here', async () => {
+    const { dialog, choose } = await open()
+    choose({ ...image('blue'), src: '/wp-content/uploads/blue.jpg' })
+    const whole = `${location.origin}/wp-content/uploads/blue.jpg`
+    await waitFor(() => expect(linkTo(dialog, 'Download image')).toBe(whole))
+    expect(new URL(linkTo(dialog, 'Pin it')).searchParams.get('media')).toBe(whole)
+  })
+
   test('replaces the first image with the variation’s, also while open', async () => {
     const { dialog, choose } = await open()
     choose(image('blue'))

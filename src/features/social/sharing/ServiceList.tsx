@@ -7,6 +7,7 @@ import { focusOnMount } from '~/lib/focus'
 import { interpolate, pluralize } from '~/lib/text'
 import { hasTouchKeyboard } from '~/lib/viewport'
 import * as socialMessages from '~/messages/social'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { BrandMark } from '~/ui/media/BrandMark'
 import { Icon } from '~/ui/media/Icon'
 import styles from './ServiceList.module.css'
@@ -25,6 +26,8 @@ export function ServiceList({ page, isCopied, onAction }: ServiceListProps) {
   const [text, setText] = useState('')
   const wanted = useDeferredValue(text).trim().toLowerCase()
   const services = listedServices.filter(({ title }) => title.toLowerCase().includes(wanted))
+  const found = pluralize(socialMessages.services, services.length)
+  useAnnouncement(wanted ? found : undefined)
   return (
     <div className={styles.panel}>
       <div className={styles.search}>
@@ -41,8 +44,8 @@ export function ServiceList({ page, isCopied, onAction }: ServiceListProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </div>
-      <p role="status" className={styles.status} data-success={isCopied || undefined}>
-        {isCopied ? copiedText : pluralize(socialMessages.services, services.length)}
+      <p className={styles.status} data-success={isCopied || undefined}>
+        {isCopied ? copiedText : found}
       </p>
       {services.length > 0 ? (
         <ul className={styles.list}>

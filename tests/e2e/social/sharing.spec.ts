@@ -1,0 +1,104 @@
+import { expect, test } from '../shop'
+
+const POST = '/an-afternoon-with-a-mapmaker/'
+const LIST = 'More sharing services'
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the list of services is searched, shares in a window, and returns the focus', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(POST)
+      const more = page.getByRole('region', { name: 'Share' }).getByRole('button', { name: LIST })
+      await more.click()
+      const list = page.getByRole('dialog', { name: LIST })
+      await expect(list.getByRole('listitem')).toHaveCount(109)
+      await list.getByRole('searchbox').fill('GOOGLE')
+      await expect(list.getByRole('listitem')).toHaveCount(4)
+      expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+        0,
+      )
+
+      await list.getByRole('searchbox').fill('tumblr')
+      await context.route('https://www.tumblr.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Tumblr</title>' }),
+      )
+      const opened = page.waitForEvent('popup')
+      await list.getByRole('link', { name: 'Tumblr' }).click()
+      const popup = await opened
+      await popup.waitForURL(/tumblr/)
+      expect(new URL(popup.url()).searchParams.get('canonicalUrl')).toBe(
+        new URL(POST, page.url()).href,
+      )
+      expect(await popup.evaluate(() => window.opener)).toBeNull()
+      await popup.close()
+
+      await page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+      await expect(more).toBeFocused()
+      await more.click()
+      await page.mouse.click(4, 400)
+      await expect(list).toBeHidden()
+    })
+  })
+}
+
+test('the buttons load after the first screen and move nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (
+          entry as unknown as { value: number }
+        ).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(POST)
+  const bar = page.getByRole('region', { name: 'Share' })
+  await expect(bar.getByRole('link', { name: 'Share on Facebook' })).toBeAttached()
+  await expect(bar.getByText(/Shares?$/)).toBeAttached()
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+    0.01,
+  )
+})
+
+test('the vertical bar slides out by its arrow, and stays out of the way of the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(POST)
+  const bar = page.getByRole('complementary', { name: 'Share' })
+  const facebook = bar.getByRole('link', { name: 'Share on Facebook' })
+  await expect(facebook).toBeInViewport()
+  await bar.getByRole('button', { name: 'Hide' }).click()
+  await expect(facebook).toBeHidden()
+  const arrow = bar.getByRole('button', { name: 'Share', exact: true })
+  await expect(arrow).toBeInViewport()
+  await arrow.click()
+  await expect(facebook).toBeInViewport()
+})
+
+test('on a phone the share bar leaves the buy bar and the end of the page free', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/product/dont-look-down/?scenario=share-bars-everywhere')
+  const share = page.getByRole('complementary', { name: 'Share' })
+  await expect(share.getByRole('link', { name: 'Share on Facebook' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const buy = page.getByRole('region', { name: /Buy|Add/ }).last()
+  const top = (await share.boundingBox())?.y ?? 0
+  const end = await page.locator('footer').last().boundingBox()
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+  const covering = await buy.boundingBox()
+  if (covering) expect(covering.y + covering.height).toBeLessThanOrEqual(top + 1)
+  for (const button of await share.getByRole('listitem').all()) {
+    const box = await button.boundingBox()
+    expect(box?.width).toBeGreaterThanOrEqual(44)
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+  }
+})
