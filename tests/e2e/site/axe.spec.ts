@@ -51,6 +51,15 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
+      'a post with a reply that lacks everything',
+      '/ten-books-for-a-long-train-journey/',
+      async (page) => {
+        await page.getByRole('button', { name: 'Reply to Rohan' }).click()
+        await page.getByRole('button', { name: 'Send comment' }).click()
+        await expect(page.getByText('Your comment is a required field')).toBeVisible()
+      },
+    ],
+    [
       'a contact form with errors',
       '/contact/all-fields/',
       async (page) => {
@@ -64,6 +73,14 @@ const rounds: Record<string, Screen[]> = {
       '/product/no-such-book/',
       // "Loading…" is a heading, too.
       (page) => expect(page.getByRole('heading', { name: /^We could not find/ })).toBeVisible(),
+    ],
+    [
+      'a post with the comments of another site',
+      '/ten-books-for-a-long-train-journey/?scenario=comment-tabs,comments-held',
+      async (page) => {
+        await page.getByRole('tab', { name: 'Facebook Comments' }).click()
+        await expect(page.getByRole('button', { name: 'Load Facebook comments' })).toBeVisible()
+      },
     ],
     [
       'reviews, and the review form with errors',
