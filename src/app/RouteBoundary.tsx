@@ -29,7 +29,7 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
 function screenOf(pathname: string, search: string) {
   if (isSearch(pathname, search)) return 'search'
   if (pathname.startsWith(paths.account())) return paths.account()
-  return pathname.replace(/\/(?:page\/|comment-page-)\d+\/?$/, '/')
+  return pathname.replace(/\/(comment-)?page[-/]\d+\/?$/, '/')
 }
 
 class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
