@@ -223,3 +223,25 @@ test('axe finds no violation on the order confirmation', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)
   await expectNoViolation(page)
 })
+
+test('axe finds no violation on share bars, the list of services and the Mastodon form', async ({
+  page,
+}) => {
+  await page.goto('/an-afternoon-with-a-mapmaker/?scenario=share-counts')
+  const bar = page.getByRole('region', { name: 'Spread the love' })
+  await expect(bar.getByRole('link', { name: /^Share on Facebook, / })).toBeVisible()
+  await expectNoViolation(page)
+  await bar.getByRole('button', { name: 'More sharing services' }).click()
+  const list = page.getByRole('dialog', { name: 'More sharing services' })
+  await expect(list.getByRole('listitem')).toHaveCount(109)
+  await expectNoViolation(page)
+  await list.getByRole('button', { name: 'Mastodon' }).click()
+  const form = page.getByRole('dialog', { name: 'Your Mastodon Instance' })
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText(/^Enter the address of an instance/)).toBeVisible()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('button', { name: 'Hide' })).toBeHidden()
+  await expectNoViolation(page)
+})

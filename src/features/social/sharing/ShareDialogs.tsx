@@ -6,6 +6,7 @@ import { Dialog } from '~/ui/overlays/Dialog'
 import { CopyLink } from '~/ui/sharing/CopyLink'
 import { InstanceForm } from './InstanceForm'
 import { ServiceList } from './ServiceList'
+import styles from './ShareDialogs.module.css'
 import type { ShareDialog } from './useSharing'
 
 interface ShareDialogsProps {
@@ -27,14 +28,16 @@ export const ShareDialogs = ({ page, dialog, isCopied, onAction, onClose }: Shar
       <InstanceForm page={page} onDone={onClose} />
     </Dialog>
     <Dialog isOpen={dialog === 'copy'} onClose={onClose} title={socialMessages.copyLink}>
-      <p role="alert">{socialMessages.copyByHand}</p>
-      <CopyLink
-        url={page.url}
-        label={socialMessages.link}
-        copy={socialMessages.copy}
-        copied={sharing().copiedText}
-        failed={socialMessages.copyByHand}
-      />
+      <div className={styles.byHand}>
+        <p role="alert">{socialMessages.copyByHand}</p>
+        <CopyLink
+          url={page.url}
+          label={socialMessages.link}
+          copy={socialMessages.copy}
+          copied={sharing().copiedText}
+          failed={socialMessages.copyByHand}
+        />
+      </div>
     </Dialog>
   </>
 )
