@@ -23,20 +23,17 @@ interface ShareBarProps extends ShareBarRowProps {
 export function ShareBar({ screen, ...row }: ShareBarProps) {
   const isIdle = useAfterFirstScreen()
   // Without the defaults, which load with the buttons.
-  const {
-    networks = [],
-    title,
-    screens,
-    more,
-    counts = '',
-  } = site.social?.sharing?.horizontal ?? {}
-  if (networks.length === 0 || screens?.includes(screen) === false) return null
-  const slots = [/total|both/.test(counts) && 'total', ...networks, more !== false && 'more']
+  const { networks = [], title, screens, more, counts } = site.social?.sharing?.horizontal ?? {}
+  if (!networks[0] || screens?.includes(screen) === false) return null
   const place = (
     <div className={styles.bar}>
       {title && <p>{title}</p>}
       <ul className={styles.list} data-counts={counts} aria-hidden>
-        {slots.map((slot) => slot && <li key={slot} />)}
+        <li />
+        {networks.map((id) => (
+          <li key={id} />
+        ))}
+        {more !== false && <li />}
       </ul>
     </div>
   )

@@ -36,9 +36,8 @@ export function ShareBarRow({ path, title, image, bar, isPageKnown }: ShareBarRo
     <section aria-label={heading || socialMessages.share} className={styles.bar}>
       {heading && <p>{heading}</p>}
       <ul className={styles.list} data-counts={shown}>
-        {(shown === 'total' || shown === 'both') && (
-          <li>{counted && <ShareTotal total={counted.total} />}</li>
-        )}
+        {/* Hidden without a total. */}
+        <li>{counted && <ShareTotal total={counted.total} />}</li>
         <ShareButtons
           page={shared}
           networks={networks}
