@@ -19,7 +19,8 @@ export interface SocialSignInProps {
 export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const { check, isChecking, isChecked, customerId } = useSignInCheck(onSignedIn)
+  const session = useSignInCheck(onSignedIn)
+  const { isChecking, isChecked, customerId } = session
   // The page that has the buttons may be older than the sign-in.
   const isSignedIn = useCartStore((state) => Boolean(state.customerId))
   if (!signIn || isSignedIn) return null
@@ -28,11 +29,16 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
     const back = new URL(path, location.origin).search
     // The shop asks for an e-mail address first, or for its verification.
     if (parseEmailStep(back)) void navigate(pathname + withEmailStep(search, back))
-    else check()
+    else session.check()
   }
 
   return (
-    <SocialButtons signIn={signIn} onReturn={onReturn} onClosed={check}>
+    <SocialButtons
+      signIn={signIn}
+      onOpened={() => session.expect()}
+      onReturn={onReturn}
+      onClosed={() => session.check()}
+    >
       {isChecking && <Notice kind="info">{accountMessages.signingIn}</Notice>}
       {isChecked && customerId === 0 && <Notice kind="info">{socialMessages.notSignedIn}</Notice>}
       {isChecked && customerId === undefined && (

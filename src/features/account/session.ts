@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import * as v from 'valibot'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { logOut } from '~/api/account/account'
@@ -58,22 +59,48 @@ function useWelcome(message: string, onSignedIn: (() => void) | undefined) {
 }
 
 /**
- * After a sign-in that none of the app's forms has sent, as in a window of another site: finds out whether
- * the visitor is a customer now, and announces it.
+ * For a sign-in that none of the app's forms sends, as in a window of another site: finds out whether the
+ * visitor is a customer now, and announces it.
  *
- * @returns `customerId`: 0 for a guest; undefined before the end, or where the cart could not be read
+ * `expect`: the shopper signs in at this moment. The window's own page may read the cart first, and tell it
+ * to all tabs. `customerId` of the last check: 0 for a guest; undefined where the cart could not be read.
  */
 export function useSignInCheck(onSignedIn: (() => void) | undefined) {
   const client = useQueryClient()
   const welcome = useWelcome(accountMessages.signedIn, onSignedIn)
+  const state = useRef<'idle' | 'expected' | 'checking'>('idle')
   const { mutate, isPending, isSuccess, data } = useMutation({
     scope: cartMutation.scope,
     mutationFn: () => renewSession(client),
     onSuccess(customerId) {
+      state.current = customerId ? 'idle' : 'expected'
       if (customerId) welcome()
     },
   })
-  return { check: () => mutate(), isChecking: isPending, isChecked: isSuccess, customerId: data }
+  const onCustomer = useEffectEvent(() => {
+    if (state.current !== 'expected') return
+    state.current = 'idle'
+    welcome()
+  })
+  useEffect(
+    () =>
+      useCartStore.subscribe(({ customerId }) => {
+        if (customerId) onCustomer()
+      }),
+    [],
+  )
+  return {
+    expect() {
+      state.current = 'expected'
+    },
+    check() {
+      state.current = 'checking'
+      mutate()
+    },
+    isChecking: isPending,
+    isChecked: isSuccess,
+    customerId: data,
+  }
 }
 
 /**

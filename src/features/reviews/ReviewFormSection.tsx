@@ -46,7 +46,7 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
           ? interpolate(reviewsMessages.beFirst, { name: product.name })
           : reviewsMessages.add}
       </h2>
-      {signIn}
+      {access?.kind === 'form' && signIn}
       {access?.kind === 'form' ? (
         <FormOrThanks
           productId={product.id}
@@ -55,7 +55,10 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
           headingId={headingId}
         />
       ) : access ? (
-        <NoForm access={access} path={product.path} />
+        <>
+          <NoForm access={access} path={product.path} />
+          {signIn}
+        </>
       ) : isLoading ? (
         <FormSkeleton />
       ) : (

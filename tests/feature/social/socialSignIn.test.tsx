@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EmailStep } from '~/blocks/social/EmailStep'
 import { SignInForm } from '~/blocks/account/SignInForm'
 import { SIGN_IN_WINDOW_CHECK_MS } from '~/config/constants'
@@ -7,7 +7,7 @@ import { CartSync } from '~/features/cart/CartSync'
 import { endSignIn } from '~/features/social/signIn/signInWindow'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
-import { useCartStore } from '~/state/cart'
+import { noteCustomer, useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import { applyScenarios, startScenarios } from '~mocks/scenarios'
 import { callbackPath, type ProviderChoice } from '~mocks/social/signInHandlers'
@@ -44,8 +44,9 @@ function stubWindow() {
 
 /** The shopper finishes at the provider, and the window comes back to the shop at this path. */
 async function comeBack(choice: ProviderChoice) {
-  const { url } = await fetch(`/_wp${callbackPath('Google', choice, `${location.origin}/shop/`)}`)
-  const { pathname, search } = new URL(url)
+  const response = await fetch(`/_wp${callbackPath('Google', choice, `${location.origin}/shop/`)}`)
+  await response.text()
+  const { pathname, search } = new URL(response.url)
   return pathname.replace('/_wp', '') + search
 }
 
@@ -67,6 +68,8 @@ const form = (onSignedIn = () => {}) => (
 
 describe('signing in at another site, in a window', () => {
   beforeEach(() => choose('social-window'))
+  // Not earlier: what is scheduled on the fake clock would never run.
+  afterEach(() => vi.useRealTimers())
 
   it('keeps the provider’s page away from the shop’s, and returns to the current page', async () => {
     const { opened, open, store } = stubWindow()
@@ -120,7 +123,6 @@ describe('signing in at another site, in a window', () => {
     opened.closed = true
     vi.spyOn(document, 'hasFocus').mockReturnValue(true)
     await act(() => vi.advanceTimersByTimeAsync(2 * SIGN_IN_WINDOW_CHECK_MS))
-    vi.useRealTimers()
     expect(await screen.findByText(/^You are not signed in\./)).toBeInTheDocument()
   })
 
@@ -134,10 +136,20 @@ describe('signing in at another site, in a window', () => {
     await user.click(button)
     opened.closed = true
     await act(() => vi.advanceTimersByTimeAsync(4 * SIGN_IN_WINDOW_CHECK_MS))
-    vi.useRealTimers()
     expect(screen.getByText('Sign in to Google in the window that has opened.')).toBeVisible()
     report(await comeBack('known'))
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce())
+  })
+
+  it('signs in when another tab has noticed it first', async () => {
+    stubWindow()
+    const onSignedIn = vi.fn()
+    const { user } = renderInApp(form(onSignedIn), '/shop/')
+    await user.click(await google())
+    await comeBack('known')
+    act(() => noteCustomer(2))
+    expect(onSignedIn).toHaveBeenCalledOnce()
+    expect(screen.getByText('You are signed in.')).toBeInTheDocument()
   })
 
   it('closes the window on Cancel', async () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CommentField, CommentForm as FormFields } from '~/domain/content/commentForm'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -15,12 +16,14 @@ interface CommentFormProps {
   /** The state, which outlasts a move of the form to another comment. */
   fields: Form<PageCommentDraft, CommentField>
   submission: ReturnType<typeof useSubmitComment>
+  /** Above the fields. */
+  signIn: ReactNode
   onCancelReply: () => void
 }
 
 /** The form for a comment on the page, or for an answer to a comment. */
 export function CommentForm(props: CommentFormProps) {
-  const { form, fields, submission, onCancelReply } = props
+  const { form, fields, submission, signIn, onCancelReply } = props
   const { isSubmitting, result, error } = submission
   const { parent } = fields.values
   const headingId = 'respond-title'
@@ -38,6 +41,7 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         )}
       </div>
+      {signIn}
       <CommentFields
         form={form}
         fields={fields}

@@ -14,7 +14,7 @@ interface CommentsProps {
   /** In-app, of the comment page. */
   path: string
   discussion: Discussion
-  /** Another way to sign in, above the form. */
+  /** Another way to sign in, above the fields. */
   signIn?: ReactNode
 }
 
@@ -39,16 +39,15 @@ export function Comments({ path, discussion, signIn }: CommentsProps) {
           : pluralize(contentMessages.comments, total)}
       </h2>
       {access.kind === 'form' ? (
-        <OpenComments path={path} discussion={discussion} form={access.form}>
+        <OpenComments path={path} discussion={discussion} form={access.form} signIn={signIn}>
           <CommentPages older={older} newer={newer} />
-          {signIn}
         </OpenComments>
       ) : (
         <>
           <CommentThread entries={comments.map((comment) => ({ kind: 'comment', ...comment }))} />
           <CommentPages older={older} newer={newer} />
-          {signIn}
           <NoForm access={access} path={path} />
+          {signIn}
         </>
       )}
     </section>

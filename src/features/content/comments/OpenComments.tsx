@@ -26,12 +26,14 @@ interface OpenCommentsProps {
   path: string
   discussion: Discussion
   form: FormFields
+  /** Above the fields. */
+  signIn: ReactNode
   /** Between the comments and the form. */
   children: ReactNode
 }
 
 /** Comments with the form, which moves to the comment that the visitor answers. */
-export function OpenComments({ path, discussion, form, children }: OpenCommentsProps) {
+export function OpenComments({ path, discussion, form, signIn, children }: OpenCommentsProps) {
   const { comments } = discussion
   const postId = Number(form.fixed['comment_post_ID'])
   const navigate = useNavigate()
@@ -83,7 +85,13 @@ export function OpenComments({ path, discussion, form, children }: OpenCommentsP
   }
 
   const commentForm = (
-    <CommentForm form={form} fields={fields} submission={submission} onCancelReply={cancelReply} />
+    <CommentForm
+      form={form}
+      fields={fields}
+      submission={submission}
+      signIn={signIn}
+      onCancelReply={cancelReply}
+    />
   )
   return (
     <>

@@ -14,6 +14,8 @@ import styles from './SocialButtons.module.css'
 
 interface SocialButtonsProps {
   signIn: SocialSignIn
+  /** The shopper is at a provider now, in a window. */
+  onOpened: () => void
   /** The window has come back to the shop, at this path and query. */
   onReturn: (path: string) => void
   /** The window is gone; the shopper may have signed in before. */
@@ -23,7 +25,13 @@ interface SocialButtonsProps {
 }
 
 /** Buttons that lead to other sites, to sign in there. */
-export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialButtonsProps) {
+export function SocialButtons({
+  signIn,
+  onOpened,
+  onReturn,
+  onClosed,
+  children,
+}: SocialButtonsProps) {
   const { providers, title = socialMessages.signInTitle, consent, opensIn, steamUrl } = signIn
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
@@ -44,6 +52,7 @@ export function SocialButtons({ signIn, onReturn, onClosed, children }: SocialBu
     if (!opened) return leaveToSignIn(url)
     opened.location.replace(url)
     start({ provider, opened })
+    onOpened()
   }
 
   return (
