@@ -30,19 +30,19 @@ function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
   const { data: content } = useQuery({ ...contentPageQuery(pathname + search), enabled: false })
 
   if (home && !isSearch(pathname, search)) {
-    return { screen: 'home', page: pageAt('/', site.name), bar: undefined, isPageKnown: true }
+    return { screen: 'home', page: pageAt('/', site.name), bar: undefined, hasPlugin: true }
   }
   if (shop || category) {
     const slug = decodeSlug(pathname.split('/').at(-2) ?? '')
     const page = pageAt(pathname, category ? wordsOfSlug(slug) : site.name)
-    return { screen: 'listing', page, bar: undefined, isPageKnown: true }
+    return { screen: 'listing', page, bar: undefined, hasPlugin: true }
   }
   if (slug && product) {
     return {
       screen: 'product',
       page: pageAt(product.path, product.name),
       bar: rendered.data?.sharing?.vertical,
-      isPageKnown: !rendered.isPending,
+      hasPlugin: rendered.data?.sharing !== undefined,
     }
   }
   if (content?.body.kind !== 'article') return undefined
@@ -53,7 +53,7 @@ function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
     screen: post ? 'post' : 'page',
     page: pageAt(content.canonicalPath, content.title),
     bar: sharing?.vertical,
-    isPageKnown: true,
+    hasPlugin: sharing !== undefined,
   }
 }
 

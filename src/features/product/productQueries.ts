@@ -29,17 +29,15 @@ export const productPageQuery = (path: string) =>
   })
 
 /**
- * The data of the rendered page, requested once the first screen is complete and the browser is idle.
- *
- * @returns `page`: undefined until then and after an error, because the product can be bought without it;
- *   `isPageKnown`: that it will not change
+ * The data of the rendered page, requested once the first screen is complete and the browser is idle. Undefined
+ * until then and after an error: the product can be bought without it.
  */
 export function useProductPage(product: Product | undefined) {
-  const { data, isPending } = useQuery({
+  const { data } = useQuery({
     ...productPageQuery(product?.path ?? ''),
     enabled: useAfterFirstScreen(product !== undefined),
   })
-  return { page: data, isPageKnown: !isPending }
+  return data
 }
 
 /** A product for its quick view. */

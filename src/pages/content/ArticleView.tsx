@@ -86,7 +86,7 @@ export function ArticleView({ title, path, canonicalPath, article }: ArticleView
           path={canonicalPath}
           title={title}
           bar={sharing?.horizontal}
-          isPageKnown
+          hasPlugin={sharing !== undefined}
         />
       )}
       {post && <PostNavigation {...post} />}

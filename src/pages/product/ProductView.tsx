@@ -49,7 +49,7 @@ interface ProductViewProps {
 }
 
 export function ProductView({ product: loaded, listed }: ProductViewProps) {
-  const { page, isPageKnown } = useProductPage(loaded)
+  const page = useProductPage(loaded)
   const product = useMemo(() => withSwatches(loaded, page?.swatches), [loaded, page?.swatches])
   const form = useVariationForm(product, useAddressChoice(product))
   const purchase = usePurchase(product, form)
@@ -118,7 +118,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                 title={product.name}
                 image={images[0]?.src}
                 bar={page?.sharing?.horizontal}
-                isPageKnown={isPageKnown}
+                hasPlugin={page?.sharing !== undefined}
               />
             </>
           ) : (

@@ -53,7 +53,7 @@ export const DeferredSections = ({
 
 /** Upsells, related and recently viewed products. */
 export function ProductCarousels({ product }: { product: Product }) {
-  const { page } = useProductPage(product)
+  const page = useProductPage(product)
   const upsellIds = product.upsellIds.length > 0 ? product.upsellIds : (page?.upsellIds ?? [])
   return (
     <div className={styles.sections}>

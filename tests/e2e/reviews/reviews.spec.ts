@@ -56,7 +56,7 @@ test('reviews load when they come near the viewport, with touch-sized stars', as
     page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /assets\/Reviews-.*\.js|products\/reviews/.test(name))
+        .filter(({ name }) => /assets\/ProductReviews-.*\.js|products\/reviews/.test(name))
         .map(({ name }) => (name.includes('assets') ? 'code' : 'reviews')),
     )
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,7 @@
 import { expect, test } from '../shop'
 
 const POST = '/an-afternoon-with-a-mapmaker/'
+const PRODUCT = '/product/dont-look-down/'
 const LIST = 'More sharing services'
 
 for (const width of [390, 1440]) {
@@ -11,7 +12,7 @@ for (const width of [390, 1440]) {
       page,
       context,
     }) => {
-      await page.goto(POST)
+      await page.goto(PRODUCT)
       const more = page.getByRole('region', { name: 'Share' }).getByRole('button', { name: LIST })
       await more.click()
       const list = page.getByRole('dialog', { name: LIST })
@@ -31,7 +32,7 @@ for (const width of [390, 1440]) {
       const popup = await opened
       await popup.waitForURL(/tumblr/)
       expect(new URL(popup.url()).searchParams.get('canonicalUrl')).toBe(
-        new URL(POST, page.url()).href,
+        new URL(PRODUCT, page.url()).href,
       )
       expect(await popup.evaluate(() => window.opener)).toBeNull()
       await popup.close()
@@ -57,7 +58,7 @@ test('the buttons load after the first screen and move nothing', async ({ page }
         ).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.goto(POST)
+  await page.goto(PRODUCT)
   const bar = page.getByRole('region', { name: 'Share' })
   await expect(bar.getByRole('link', { name: 'Share on Facebook' })).toBeAttached()
   await expect(bar.getByText(/Shares?$/)).toBeAttached()

@@ -12,10 +12,10 @@ const PATH = '/an-afternoon-with-a-mapmaker/'
 const TITLE = 'Pens & ink, 50% “new”'
 const url = location.origin + PATH
 
-function show(bar?: PageShareBar, kind: 'product' | 'post' | 'page' = 'post') {
+function show(bar?: PageShareBar, kind: 'product' | 'post' | 'page' = 'product') {
   return renderInApp(
     <>
-      <ShareBar screen={kind} path={PATH} title={TITLE} image="/pen.jpg" bar={bar} isPageKnown />
+      <ShareBar screen={kind} path={PATH} title={TITLE} image="/pen.jpg" bar={bar} hasPlugin />
       <Announcer />
     </>,
   )
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('open', open)
 })
 
-describe('the share bar of a post', () => {
+describe('the share bar of a product', () => {
   useMockSite()
 
   test('links to the services in tabs that cannot reach the page', async () => {
@@ -259,8 +259,8 @@ describe('the counts', () => {
   test('are one request for two bars of a page', async () => {
     renderInApp(
       <>
-        <ShareBar screen="post" path={PATH} title={TITLE} bar={undefined} isPageKnown />
-        <ShareBar screen="post" path={PATH} title={TITLE} bar={undefined} isPageKnown />
+        <ShareBar screen="product" path={PATH} title={TITLE} bar={undefined} hasPlugin />
+        <ShareBar screen="product" path={PATH} title={TITLE} bar={undefined} hasPlugin />
       </>,
     )
     expect(await screen.findAllByText('1.3K')).toHaveLength(2)
@@ -309,7 +309,7 @@ describe('the vertical bar', () => {
     }))
     return renderInApp(
       <>
-        <FloatingShareBar screen="post" page={page} bar={undefined} isPageKnown />
+        <FloatingShareBar screen="post" page={page} bar={undefined} hasPlugin />
         <Announcer />
       </>,
     )

@@ -16,17 +16,17 @@ interface FloatingShareBarProps {
   screen: ShareScreen
   page: SharedPage
   bar: PageShareBar | undefined
-  isPageKnown: boolean
+  hasPlugin: boolean
 }
 
 /** The share buttons at an edge of the window, or in a bar at its end where it is narrow. */
-export function FloatingShareBar({ screen, page, bar, isPageKnown }: FloatingShareBarProps) {
+export function FloatingShareBar({ screen, page, bar, hasPlugin }: FloatingShareBarProps) {
   const { vertical, mobile, mobileBelow } = sharing()
   const isNarrow = useMediaQuery(`(width <= ${mobileBelow}px)`)
   const shared = bar?.url ? { ...page, url: bar.url } : page
   const actions = useSharing(shared)
   const { counts: shown, networks, more } = vertical
-  const isOn = shown !== 'none' && isPageKnown
+  const isOn = shown !== 'none' && hasPlugin
   const counted = useShareCounts({ url: shared.url, bar, isOn })
   if (isNarrow && mobile === 'hidden') return null
   const total = counted && (shown === 'total' || shown === 'both') && (

@@ -16,12 +16,12 @@ export interface ShareBarRowProps {
   image?: string | undefined
   /** What WordPress's page says. */
   bar: PageShareBar | undefined
-  /** Whether `bar` will not change. */
-  isPageKnown: boolean
+  /** WordPress's page is read, and the shop counts shares: it has the plugin. */
+  hasPlugin: boolean
 }
 
 /** A horizontal bar: its title, the total and the buttons. */
-export function ShareBarRow({ path, title, image, bar, isPageKnown }: ShareBarRowProps) {
+export function ShareBarRow({ path, title, image, bar, hasPlugin }: ShareBarRowProps) {
   const { networks, title: heading, more, counts: shown } = sharing().horizontal
   const shared: SharedPage = {
     url: bar?.url ?? shopOrigin() + path,
@@ -30,7 +30,7 @@ export function ShareBarRow({ path, title, image, bar, isPageKnown }: ShareBarRo
     image: image && new URL(image, location.origin).href,
   }
   const actions = useSharing(shared)
-  const isOn = shown !== 'none' && isPageKnown
+  const isOn = shown !== 'none' && hasPlugin
   const counted = useShareCounts({ url: shared.url, bar, isOn })
   return (
     <section aria-label={heading || socialMessages.share} className={styles.bar}>

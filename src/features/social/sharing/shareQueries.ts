@@ -51,7 +51,7 @@ interface CountsOptions {
   url: string
   /** What WordPress's page says. */
   bar: PageShareBar | undefined
-  /** The bar shows counts, and WordPress's page is known or never will be. */
+  /** The bar shows counts, and the shop has the plugin. */
   isOn: boolean
 }
 
