@@ -288,6 +288,8 @@ export interface Settings {
     opensWindow?: boolean
     /** A checkbox must be ticked first. */
     needsConsent?: boolean
+    /** Path after a sign-in and after a failure; undefined: the same page. */
+    returnPath?: string
     /** What follows a valid e-mail address; 'registered' if undefined. */
     emailOutcome?: 'registered' | 'to-page' | 'inactive' | 'verify' | 'taken'
   }

@@ -34,10 +34,11 @@ export function socialButtons(db: Db): Raw {
 /** The variables that the plugin prints for guests, one script for each group. */
 export function socialVars(db: Db, origin: string, path: string, query: PhpForm = {}) {
   if (!hasSocialSignIn(db)) return {}
+  const back = origin + (db.settings.social?.returnPath ?? path)
   const asksEmail = 'SuperSocializerEmail' in query && text(query, 'par') !== ''
   return {
-    theChampRedirectionUrl: encodeURIComponent(origin + path),
-    theChampRegRedirectionUrl: origin + path,
+    theChampRedirectionUrl: encodeURIComponent(back),
+    theChampRegRedirectionUrl: back,
     theChampSameTabLogin: db.settings.social?.opensWindow ? '0' : '1',
     theChampSteamAuthUrl: providersOf(db).includes('steam') ? steamUrl(origin, path) : '',
     theChampEmailPopupTitle: asksEmail ? 'Email required' : '',

@@ -17,6 +17,7 @@ import {
 import { useSaveEmail } from '~/features/social/email/useSaveEmail'
 import * as commonMessages from '~/messages/common'
 import * as socialMessages from '~/messages/social'
+import { useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -30,13 +31,15 @@ export function EmailStep() {
   const { pathname, search } = useLocation()
   const found = parseEmailStep(search)
   const path = pathname + search
+  // Who is signed in has nothing to complete, for example after Back.
+  const isCustomer = useCartStore((state) => Boolean(state.customerId))
   // The address changes with the shop's first response; the dialog stays. Back does not open it again.
   const [current, setCurrent] = useState<{ step: Step; path: string; isOpen: boolean }>()
   if (found && current?.path !== path) setCurrent({ step: found, path, isOpen: true })
   if (!current) return null
   const close = () => setCurrent({ ...current, isOpen: false })
   const { step, isOpen } = current
-  if (!isOpen) return null
+  if (!isOpen || (step.kind === 'request' && isCustomer)) return null
   return step.kind === 'request' ? (
     <EmailRequest key={step.id} id={step.id} path={current.path} onClosed={close} />
   ) : (

@@ -324,6 +324,23 @@ describe('the request for an e-mail address', () => {
     expect(site.db.session.socialId).toBeUndefined()
   })
 
+  it('goes to the address of the shop when nothing answers', async () => {
+    expectConsole(/the_champ_save_email/)
+    choose('social-email-fails')
+    site.db.settings.social = { returnPath: '/shop/' }
+    await enter('fresh@example.test')
+    await waitFor(() => expect(location.pathname).toBe('/shop/'))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('is not made to a customer', async () => {
+    choose('social-email')
+    site.db.session.userId = 2
+    renderInApp(form(), ASKED)
+    await waitFor(() => expect(useCartStore.getState().customerId).toBe(2))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('keeps what was typed when nothing answers on the page itself', async () => {
     expectConsole(/the_champ_save_email/)
     choose('social-email-fails')

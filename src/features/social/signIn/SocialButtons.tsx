@@ -65,7 +65,7 @@ export function SocialButtons({
           ref={box}
           id={`${id}-consent`}
           name="social-consent"
-          label={<ServerHtml html={consent} className={styles.consent} />}
+          label={<ServerHtml html={consent} isLabel />}
           error={refused && interpolate(socialMessages.consentFirst, { name: nameOf(refused) })}
           checked={hasConsent}
           onChange={({ currentTarget }) => {
