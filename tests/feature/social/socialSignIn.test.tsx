@@ -324,6 +324,15 @@ describe('the request for an e-mail address', () => {
     expect(site.db.session.socialId).toBeUndefined()
   })
 
+  it('is closed by Cancel even where the shop does not answer', async () => {
+    expectConsole(/the_champ_save_email/)
+    choose('social-email-fails')
+    const { user } = renderInApp(form(), ASKED)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Email required' }))
+    await user.click(await dialog.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+
   it('goes to the address of the shop when nothing answers', async () => {
     expectConsole(/the_champ_save_email/)
     choose('social-email-fails')

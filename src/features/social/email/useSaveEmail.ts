@@ -26,9 +26,11 @@ export function useSaveEmail({ id, onResponse, onResult, onFailed }: SaveEmailOp
       if (result.outcome === 'refused') setMessage(result.message || socialMessages.invalidEmail)
       else onResult(result)
     },
-    onError(error) {
+    onError(error, { button }) {
       report(error, 'sending an e-mail address')
-      if (onFailed()) setMessage(socialMessages.emailNotSent)
+      // Nothing is left to do for a shopper who has cancelled; the shop forgets the sign-in by itself.
+      if (button === 'cancel') onResult({ outcome: 'cancelled' })
+      else if (onFailed()) setMessage(socialMessages.emailNotSent)
     },
   })
   return {
