@@ -130,6 +130,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  // What appears once the first screen is complete.
+  {
+    name: 'notices',
+    test: /\/src\/(?:(?:features|api|domain)\/(?:content\/(?:notices\/|siteNotices)|campaigns\/[sS]alesPopup|social\/(?:chat|thirdParty)\/)|state\/popups|ui\/(?:feedback\/useHeldNotice|layout\/FootBar))/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'menus',
+    test: /\/src\/(?:features|domain)\/navigation\/(?!BackToTop|socialNetworks)/,
+    includeDependenciesRecursively: false,
+  },
   // What screens of the catalog do not need is kept out of `shared`.
   {
     name: 'customer',

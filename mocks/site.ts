@@ -3,6 +3,7 @@ import { createDb, type Db, type DbOptions } from './db'
 import { accountHandlers } from './account/accountHandlers'
 import { addonTokenHandlers } from './account/signInHandlers'
 import { batchHandlers } from './cart/batchHandlers'
+import { campaignHandlers } from './campaigns/campaignHandlers'
 import { cartHandlers } from './cart/cartHandlers'
 import { storeCatalogHandlers } from './catalog/storeCatalogHandlers'
 import { checkoutHandlers } from './checkout/checkoutHandlers'
@@ -12,6 +13,7 @@ import { homeFilterHandlers, loadMoreHandlers } from './home/homeHandlers'
 import { listingHandlers } from './catalog/listingHandlers'
 import { orderHandlers } from './order/orderHandlers'
 import { pageHandlers } from './content/pageHandlers'
+import { siteNoticeHandlers } from './content/widgets/siteNotices'
 import { imageHandlers } from './catalog/imageHandlers'
 import { sharingHandlers } from './social/sharingHandlers'
 import { thirdPartyScripts } from './social/commentTabs'
@@ -39,6 +41,7 @@ function groups(db: Db): Handlers[] {
     quickViewHandlers(db),
     socialSignInHandlers(db),
     sharingHandlers(db),
+    campaignHandlers(db),
   ]
   return [
     ...buying,
@@ -48,6 +51,7 @@ function groups(db: Db): Handlers[] {
     variationHandlers(db),
     imageHandlers(db),
     contactFormHandlers(db),
+    siteNoticeHandlers(db),
     ...themed.map((group) =>
       whenInstalled(isThemed, group, ({ url }) => notFoundPage(db, url.origin)),
     ),

@@ -22,8 +22,9 @@ import { socialVars } from '../social/signInMarkup'
 import { blogPages } from './blogHandlers'
 import { commentedPost, postComment } from './commentPostHandlers'
 import { challengeOf } from './contactFormHandlers'
-import { aboutPage, contactPage, editorialPage, editorials } from './editorialPages'
+import { aboutPage, contactPage, editorialPage, editorials, offersPage } from './editorialPages'
 import { notFoundPage, pageResponse, redirect } from './pageMarkup'
+import { portfolioPage } from './widgets/portfolioMarkup'
 import { elementorPage, protectedPage } from './specialPages'
 
 /**
@@ -126,6 +127,7 @@ export const pageHandlers = (db: Db): Handlers => {
           call,
           contactPage(db, call.url.origin, (field) => challengeOf(db, field)),
         ),
+      '/offers/': (call) => show(call, offersPage(db, call.url.origin)),
       '/about/': (call) => show(call, aboutPage(db, call.url.origin)),
       ...Object.fromEntries(
         editorials.map((page) => [
@@ -134,6 +136,7 @@ export const pageHandlers = (db: Db): Handlers => {
         ]),
       ),
       '/school-prices/': (call) => show(call, protectedPage(db, call.url.origin)),
+      '/our-windows/': (call) => show(call, portfolioPage(db, call.url.origin)),
       '/school-days/': (call) => show(call, elementorPage(db, call.url.origin)),
       ...blogPages(db),
       // A page that has moved.

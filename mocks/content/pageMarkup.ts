@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw/http'
 import { site } from '~/config/site'
-import { backgroundCampaigns } from '../campaigns/campaignMarkup'
+import { campaignStyles, footerCampaigns } from '../campaigns/campaignMarkup'
 import { cartCookies, withCookies } from '../cart/cartCookies'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
@@ -8,6 +8,8 @@ import { html } from '../http/router'
 import { printedArea, searchForm } from '../search/searchMarkup'
 import { shareBars } from '../social/sharingMarkup'
 import { inlineVar, siteVars } from './pageSettings'
+import { readingProgress } from './widgets/readingProgressMarkup'
+import { footerNewsletter, siteFooter, storeNotice } from './widgets/siteNotices'
 
 export interface Page {
   /** Plain text; the site name is appended unless `isWholeTitle`. */
@@ -25,9 +27,6 @@ export interface Page {
   content: Raw
 }
 
-const STORE_NOTICE =
-  'This is a demonstration shop: look around, order what you like, nothing will be sent.'
-
 /** A page as the theme prints it: head, settings objects, store notice, title, content, footer. */
 function renderPage(db: Db, origin: string, page: Page): string {
   const title = page.isWholeTitle
@@ -41,11 +40,11 @@ function renderPage(db: Db, origin: string, page: Page): string {
 <meta name="viewport" content="width=device-width">
 <title>${title}</title>
 <meta name='robots' content='max-image-preview:large' />
-${page.canonical ? markup`<link rel="canonical" href="${page.canonical}" />\n` : raw('')}${page.description ? markup`<meta name="description" content="${page.description}" />\n` : raw('')}${vars.map(inlineVar)}<meta name="generator" content="WordPress 6.9" />
+${page.canonical ? markup`<link rel="canonical" href="${page.canonical}" />\n` : raw('')}${page.description ? markup`<meta name="description" content="${page.description}" />\n` : raw('')}${db.settings.plainWooCommerce ? raw('') : campaignStyles(db)}${vars.map(inlineVar)}<meta name="generator" content="WordPress 6.9" />
 <meta name="generator" content="WooCommerce 10.9.1" />
 </head>
 <body class="${page.bodyClass} wp-theme-${site.theme} theme-${site.theme} woocommerce-demo-store woocommerce-no-js${db.session.userId ? ' logged-in' : ''}">
-<p role="complementary" aria-label="Store notice" class="woocommerce-store-notice demo_store" data-notice-id="cc6c303f4e4eed21206981a3ebe9711a" style="display:none;">${STORE_NOTICE} <a role="button" href="#" class="woocommerce-store-notice__dismiss-link">Dismiss</a></p><div id='page' class="hfeed page-wrapper">
+${storeNotice(db)}<div id='page' class="hfeed page-wrapper">
 <header id='bwp-header' class="bwp-header header-v1"><div class="wpbingoLogo"><a href="${origin}/">${site.name}</a></div></header><!-- End #bwp-header -->
 <div id="bwp-main" class="bwp-main">
 <div class="page-title bwp-title empty-image">
@@ -56,10 +55,11 @@ ${page.heading === undefined ? raw('') : heading(page.heading)}${breadcrumbs(pag
 ${page.content}
 </div><!-- #main -->
 <footer id="bwp-footer" class="bwp-footer">
+${db.settings.plainWooCommerce ? '' : footerNewsletter()}
 </footer>
 ${page.canonical ? shareBars(db, page.canonical, page.title) : raw('')}
 </div><!-- #page -->
-${popups(db, origin)}
+${popups(db, origin)}${readingProgress(db, page.bodyClass)}
 </body>
 </html>`.html
 }
@@ -82,7 +82,7 @@ const popups = (db: Db, origin: string) =>
 ${searchForm(db, origin)}</div>
 <div class="bwp-quick-view"></div>
 <div id="woosw_wishlist" class="woosw-popup woosw-popup-center"></div>
-${printedArea(db)}${backgroundCampaigns(db)}`
+${printedArea(db)}${footerCampaigns(db)}${siteFooter(db, origin)}`
 
 /** The wrapper of an editorial page and of cart, checkout and account. */
 export const article = (id: number, content: Raw) => markup`<div class="container">

@@ -4,6 +4,7 @@ import { raw, type Raw } from '../http/html'
 import { nonce } from '../http/nonce'
 import { campaignVars } from '../campaigns/campaignMarkup'
 import { socialVars } from '../social/signInMarkup'
+import { salesVars } from './widgets/siteNotices'
 
 /**
  * The settings objects that WordPress prints into every page as `var name = {…};`. Nonces exist
@@ -48,6 +49,7 @@ function pluginVars(db: Db, origin: string, ajaxUrl: string) {
     buy_together: buyTogetherVars(db, origin, ajaxUrl),
     wpcf7: { api: { root: `${origin}/wp-json/`, namespace: 'contact-form-7/v1' } },
     ...campaignVars(db, ajaxUrl),
+    ...salesVars(db, ajaxUrl),
     ...socialVars(db, origin, '/'),
     woosw_vars: {
       wc_ajax_url: '/?wc-ajax=%%endpoint%%',

@@ -11,13 +11,17 @@ export const isOfShop = (settings: SiteSettings, shop: { origin: unknown; name: 
  * methods and countries.
  */
 export function mergeSettings(owned: SiteSettings, rows: readonly Finding[]): SiteSettings {
-  return rows.reduce((merged, { setting, value, where, isSuggestion }) => {
+  return rows.reduce((merged, { setting, value, where, isSuggestion, beside }) => {
     const own = valueAt(owned, setting)
     if (value === undefined) return where ? withoutValueAt(merged, setting) : merged
     if (isSuggestion && own !== undefined) return merged
+    if (beside && !isEqual(valueAt(merged, beside), shopValue(rows, beside))) return merged
     return withValueAt(merged, setting, combine(setting, own, value))
   }, owned)
 }
+
+const shopValue = (rows: readonly Finding[], setting: string) =>
+  rows.find((row) => row.setting === setting)?.value
 
 function combine(setting: string, own: unknown, value: unknown): unknown {
   if (!isGroup(own) || !isGroup(value)) return value

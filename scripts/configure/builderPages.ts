@@ -4,9 +4,9 @@ import { valueAt, type Findings } from './findings.ts'
 import { decodePath, shopPath } from './page.ts'
 import type { ShopResponses } from './responses.ts'
 
-/** Widgets of Elementor that are plain markup; the others need its scripts. */
+/** Widgets of Elementor that are plain markup, or that the app draws itself; the others need its scripts. */
 const PLAIN_WIDGETS =
-  /^(?:heading|text-editor|image|image-box|button|icon|icon-box|icon-list|divider|spacer|star-rating|social-icons|testimonial|google_maps|html|shortcode|menu-anchor|read-more|sidebar|wp-widget-.*)$/
+  /^(?:counter|bwp_instagram|heading|text-editor|image|image-box|button|icon|icon-box|icon-list|divider|spacer|star-rating|social-icons|testimonial|google_maps|html|shortcode|menu-anchor|read-more|sidebar|wp-widget-.*)$/
 
 /** Modules of other page builders that need their scripts: Divi, WPBakery, Beaver Builder, Slider Revolution. */
 const SCRIPTED_MODULE =

@@ -12,6 +12,8 @@ export interface Finding {
   check?: string
   /** The owner's value stays where there is one: the shop suggests this one only. */
   isSuggestion: boolean
+  /** Another setting, to whose value from the shop this one belongs: left out where the owner has another. */
+  beside?: string
 }
 
 /** Settings that were read from a shop, and those that could not be read. */
@@ -34,10 +36,13 @@ export class Findings {
    * Adds a value that the owner may have replaced by another: a text, a menu.
    *
    * @param check advice on a check by hand; without it the value is sure
+   * @param beside the setting without whose suggestion this one would be wrong
    */
-  suggest(setting: string, value: unknown, where: string, check?: string) {
+  suggest(setting: string, value: unknown, where: string, check?: string, beside?: string) {
     const guess = check === undefined ? {} : { check }
-    if (value !== undefined) this.rows.push({ setting, value, where, ...guess, isSuggestion: true })
+    const bound = beside === undefined ? {} : { beside }
+    if (value === undefined) return
+    this.rows.push({ setting, value, where, ...guess, ...bound, isSuggestion: true })
   }
 
   /** Adds a setting that the shop certainly does not have. */

@@ -1,8 +1,8 @@
 import { siteDefaults } from '../../src/config/siteDefaults.ts'
-import { bareHost, plainText, shopPath, type ShopPage } from './page.ts'
-
-const LINKS_MAX = 8
-const LABEL_MAX = 40
+import type { MenuItem } from '../../src/config/siteDefaults.ts'
+import { readMenu } from './menuItems.ts'
+import { shopPath, type ShopPage } from './page.ts'
+import { findPanels, findVertical, THEME_MENUS, titledItems } from './themeMenus.ts'
 
 const HEADER = 'header, #header, [role="banner"]'
 const FOOTER = 'footer, #footer, [role="contentinfo"]'
@@ -16,17 +16,15 @@ const PAGE_ITEM = '.page_item:not(.menu-item), .wp-block-pages-list__item'
 const MAIN_PLACE = /(?:^|[\s_-])(?:primary|main)(?:$|[\s_-])/i
 const OTHER_PLACE =
   /(?:^|[\s_-])(?:secondary|top|topbar|above|below|vertical|footer|social|account|handheld|mobile|off-?canvas)(?:$|[\s_-])/i
+/** Above the header. */
+const TOP_PLACE = /(?:^|[\s_-])(?:secondary|top|topbar|top-bar|above)(?:$|[\s_-])/i
+/** The theme's sections of links for customers. */
+const TOP_LINK = '.block-top-link'
 /** WordPress makes these of the menu's name, which says nothing about its place. */
 const NAMED_BY_MENU = /(?:^|\s)menu-\S+/g
 
-interface Link {
-  label: string
-  /** A path of the shop, or the URL of another site. */
-  path: string
-}
-
 export interface FoundMenu {
-  links: Link[]
+  items: MenuItem[]
   /** "the main menu of the home page"; absent when there is none. */
   where?: string | undefined
   /** Advice on a check by hand; absent when these are all links of a menu of the shop. */
@@ -34,38 +32,45 @@ export interface FoundMenu {
 }
 
 /**
- * The main menu of the home page's header, and the menus of its footer, without the links that the app has
- * anyway.
+ * The menus of the home page, without the links that the app has anyway.
  *
  * @param addresses those of the settings, as far as they could be read
+ * @returns `hasCategories`: the main menu leads to categories, so the app need not add them
  */
-export function findMenus(
-  { document }: ShopPage,
-  origin: string,
-  addresses: unknown,
-): { header: FoundMenu; footer: FoundMenu } {
-  const isOwn = ownPathTest({ ...siteDefaults.addresses, ...(addresses as object | undefined) })
-  const read = (elements: readonly Element[], where?: string, advice?: string): FoundMenu => {
-    const { links, omitted } = readLinks(elements, origin, isOwn)
-    return { links, where, check: join(advice, omitted && `omitted: ${omitted}`) }
+export function findMenus({ document }: ShopPage, origin: string, addresses: unknown) {
+  const known = { ...siteDefaults.addresses, ...(addresses as object | undefined) }
+  const isOwn = ownPathTest(known)
+  const context = { origin, isOwn }
+  const read: Read = (elements, where, advice) => {
+    const { items, omitted } = readMenu(elements, context)
+    return { items, where, check: join(advice, omitted && `omitted: ${omitted}`) }
   }
 
   const lists = menuLists(document)
   const below = lists.filter((list) => list.closest(FOOTER))
   const [main, ...others] = lists
-    .filter((list) => !below.includes(list) && (list.closest(HEADER) || placeOf(list) === 2))
+    .filter((list) => !below.includes(list) && !list.closest(`${THEME_MENUS}, ${TOP_LINK}`))
+    .filter((list) => list.closest(HEADER) || placeOf(list) === 2)
     .sort((a, b) => placeOf(b) - placeOf(a) || kindOf(b) - kindOf(a))
   const header = readHeader(main, read)
-  const footer = readFooter(document, below, origin, read)
-
-  const known = new Set([...header.links, ...footer.links].map(({ path }) => path))
-  const left = read(others.filter((list) => kindOf(list) > 0))
-    .links.filter(({ path }) => !known.has(path))
-    .map(inWords)
-    .join(', ')
-  const check = join(footer.check, left && `another menu of the header has ${left}`)
-  return { header, footer: { ...footer, check } }
+  const topLists =
+    main && placeOf(main) > 0 ? others.filter((list) => kindOf(list) === 2 && isTop(list)) : []
+  const sections = [...document.querySelectorAll(TOP_LINK)].slice(0, 1)
+  const top = read(topLists, 'the bar above the header')
+  return {
+    header,
+    hasCategories: flatten(header.items).some(({ path }) =>
+      path?.startsWith(encodeURI(known.category)),
+    ),
+    top: { ...top, items: [...top.items, ...sections.flatMap((at) => titledItems(at, context))] },
+    vertical: findVertical(document, { ...context, isOwn: () => false }),
+    panels: findPanels(document, context),
+    footer: readFooter(document, below, origin, read),
+  }
 }
+
+const flatten = (items: readonly MenuItem[]): MenuItem[] =>
+  items.flatMap((item) => [item, ...flatten(item.children ?? [])])
 
 type Read = (elements: readonly Element[], where?: string, advice?: string) => FoundMenu
 
@@ -94,7 +99,7 @@ function readFooter(document: Document, below: Element[], origin: string, read: 
       shopPath(link.getAttribute('href'), origin) !== undefined,
   )
   const found = read(links, 'the links of the footer', 'the footer has links, but no menu')
-  return found.links.length > 0 ? found : read([], undefined, 'no menu was found in the footer')
+  return found.items.length > 0 ? found : read([], undefined, 'no menu was found in the footer')
 }
 
 /** The outermost lists of links in menus, and landmarks that have links without a list. */
@@ -117,67 +122,37 @@ function kindOf(list: Element): 0 | 1 | 2 {
 
 /** From the nearest name: 2 for the main menu, 0 for a secondary one or the copy for phones, else 1. */
 function placeOf(list: Element): 0 | 1 | 2 {
-  const end = list.closest(HEADER) ?? list.closest('nav') ?? list
-  for (let at: Element | null = list; at; at = at === end ? null : at.parentElement) {
-    const names = ['id', 'class', 'aria-label']
-      .map((name) => at?.getAttribute(name) ?? '')
-      .join(' ')
-      .replaceAll(NAMED_BY_MENU, '')
+  for (const names of namesAround(list)) {
     if (OTHER_PLACE.test(names)) return 0
     if (MAIN_PLACE.test(names)) return 2
   }
   return 1
 }
 
-/** The links in elements, each address once, and in words those that the settings cannot have. */
-function readLinks(
-  elements: readonly Element[],
-  origin: string,
-  isOwn: (path: string) => boolean,
-): { links: Link[]; omitted: string } {
-  const links = new Map<string, Link>()
-  const omitted = new Map<string, string>()
-  for (const link of elements.flatMap((at) =>
-    at.matches('a') ? at : [...at.querySelectorAll('a')],
-  )) {
-    const href = link.getAttribute('href')?.trim() ?? ''
-    const local = shopPath(href, origin)
-    const path = local ? encodeURI(local) : otherSite(href, origin)
-    const label = plainText(link.innerHTML)
-    if (!href || (local && isOwn(local)) || (path && links.has(path))) continue
-    const fits = path && label && label.length <= LABEL_MAX && links.size < LINKS_MAX
-    if (fits) links.set(path, { label, path })
-    else omitted.set(href, inWords({ label, path: href }))
+/** Whether the nearest name is that of a bar above the header. */
+const isTop = (list: Element) =>
+  TOP_PLACE.test(namesAround(list).find((names) => OTHER_PLACE.test(names)) ?? '')
+
+/** The names of a list and of the elements around it, up to the header. */
+function namesAround(list: Element): string[] {
+  const found: string[] = []
+  const end = list.closest(HEADER) ?? list.closest('nav') ?? list
+  for (let at: Element | null = list; at; at = at === end ? null : at.parentElement) {
+    const names = ['id', 'class', 'aria-label'].map((name) => at?.getAttribute(name) ?? '')
+    found.push(names.join(' ').replaceAll(NAMED_BY_MENU, ''))
   }
-  return { links: [...links.values()], omitted: [...omitted.values()].join(', ') }
+  return found
 }
 
-/** The URL of a page of another site. The settings have no address of the shop with a query. */
-function otherSite(href: string, origin: string): string | undefined {
-  if (!URL.canParse(href, origin)) return undefined
-  const url = new URL(href, origin)
-  const isOther = bareHost(url) !== bareHost(new URL(origin))
-  return isOther && /^https?:$/.test(url.protocol) ? url.href : undefined
-}
-
-/** Whether the app has a path in its menus anyway. */
-function ownPathTest({
-  shop,
-  category,
-  cart,
-  checkout,
-  account,
-  wishlist,
-}: Record<string, string>) {
-  const bases = [category, cart, checkout, account, wishlist].filter((base) => base !== undefined)
-  return (path: string) =>
+/** Whether the app has a path in its menus anyway. The shop page counts as such at the top level only. */
+function ownPathTest({ shop, cart, checkout, account, wishlist }: Record<string, string>) {
+  const bases = [cart, checkout, account, wishlist].filter((base) => base !== undefined)
+  return (path: string, level: number) =>
     path === '/' ||
-    path === shop ||
+    (path === shop && level === 0) ||
     bases.some((base) => path.startsWith(base)) ||
     /\/(?:wp-|feed\/)/.test(path)
 }
-
-const inWords = ({ label, path }: Link) => `“${label}” (${path})`
 
 /** One sentence; undefined when there is nothing to say. */
 const join = (...parts: (string | undefined)[]) => {

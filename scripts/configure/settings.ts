@@ -2,6 +2,7 @@ import { withoutCode } from '../../src/domain/checkout/addressSettings.ts'
 import { findAddresses } from './addresses.ts'
 import { findBuilderPages } from './builderPages.ts'
 import { findCheckout } from './checkout.ts'
+import { findFooter } from './footer.ts'
 import { findMenus } from './menus.ts'
 import {
   findBlockSettings,
@@ -14,6 +15,7 @@ import {
 import type { ShopResponses, BlockSettings, Currency } from './responses.ts'
 import { findSharing } from './sharing.ts'
 import { findTaxes } from './taxes.ts'
+import { findStickyHeader } from './themeMenus.ts'
 import { Findings, valueAt } from './findings.ts'
 
 /** Each id adds bytes to index.html. */
@@ -99,15 +101,38 @@ export function findSettings(responses: ShopResponses): Findings {
   findTaxes(responses, findings)
   findSharing(responses, findings)
 
-  const unread = { links: [], where: undefined, check: 'the home page could not be read.' }
-  const menus = home && findMenus(home, origin, block['addresses'])
-  for (const key of ['header', 'footer'] as const) {
-    const { links, where, check } = menus?.[key] ?? unread
-    if (where) findings.suggest(`menus.${key}`, links, where, check)
-    else findings.ask(`menus.${key}`, check ?? '')
-  }
+  findNavigation(home, origin, findings)
   for (const [setting, place] of Object.entries(PLACES)) findings.ask(setting, place)
   return findings
+}
+
+function findNavigation(home: ShopPage | undefined, origin: string, findings: Findings) {
+  const unread = 'the home page could not be read.'
+  if (!home) {
+    findings.ask('menus.header', unread)
+    findings.ask('menus.footer', unread)
+    return
+  }
+  findings.put('stickyHeader', findStickyHeader(home.document), 'the header of the home page')
+  const { header, hasCategories, top, vertical, panels, footer } = findMenus(
+    home,
+    origin,
+    findings.block['addresses'],
+  )
+  const hasColumns = findFooter(home, origin, findings)
+  for (const [setting, { items, where, check }] of Object.entries({
+    'menus.header': header,
+    ...(!hasColumns && { 'menus.footer': footer }),
+  })) {
+    if (where) findings.suggest(setting, items, where, check)
+    else findings.ask(setting, check ?? '')
+  }
+  const at = 'the header of the home page'
+  if (hasCategories)
+    findings.suggest('menus.categories', false, 'the main menu', undefined, 'menus.header')
+  findings.suggest('menus.vertical', vertical, at)
+  if (top.items.length > 0) findings.suggest('menus.top', top.items, top.where ?? at, top.check)
+  findings.suggest('menus.panels', panels.length > 0 ? panels : undefined, 'the home page')
 }
 
 type Inline = (name: string) => Record<string, unknown> | undefined

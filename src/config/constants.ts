@@ -73,6 +73,9 @@ export const LISTING_OVERLAY_MS = 400
 export const INFINITE_SCROLL_WITHIN_PX = 2000
 export const PRICE_STEP_DEFAULT = 1
 
+/** The subcategories of a category in the filters open and close for this long. */
+export const CATEGORY_SLIDE_MS = 400
+
 // Search
 /** Instant search sends its request after this long without another key. */
 export const INSTANT_SEARCH_DEBOUNCE_MS = 300
@@ -127,10 +130,13 @@ export const SAVE_SHARES_AFTER_MS = 1000
 export const COPIED_NOTICE_MS = 3000
 
 // Navigation
+/** The button appears below this scroll position and scrolls to the top. */
 export const BACK_TO_TOP_AFTER_PX = 100
-export const BACK_TO_TOP_MS = 500
+export const BACK_TO_TOP_MS = 300
 /** The header is sticky below this scroll position, while the shopper scrolls up. */
 export const STICKY_HEADER_AFTER_PX = 200
+/** Media query: the vertical menu shows most of its items; see domain/navigation/menu.ts for the numbers. */
+export const VERTICAL_MENU_LONG = '(width >= 1530px)'
 /** Height of the sticky header from 992 px on; 5rem in SiteHeader.module.css. */
 export const STICKY_HEADER_PX = 80
 
@@ -141,12 +147,18 @@ export const ALERT_FOCUS_AFTER_MS = 500
 export const NOTICE_SCROLL_OFFSET_PX = 100
 export const NOTICE_SCROLL_MS = 1000
 
+// Editorial content
+/** Duration of a figure that counts up, where the shop's page names none. */
+export const COUNT_UP_MS = 2000
+
 // Carousels
 /** Window widths at which the number of columns may change. */
 export const CAROUSEL_BREAKPOINTS_PX = [0, 480, 768, 1024, 1200, 1441] as const
 export const DRAG_LIST_BREAKPOINTS_PX = [0, 768, 998, 1200] as const
 export const CAROUSEL_COLUMNS_DEFAULT = 3
 export const CAROUSEL_AUTOPLAY_MS = 4000
+/** How long the slider at the top of the home page shows each slide. */
+export const HERO_AUTOPLAY_MS = 5000
 /** Duration of the animation between two positions. */
 export const CAROUSEL_SLIDE_MS = 300
 

@@ -39,11 +39,37 @@ const rows = v.optional(wholeNumber(4), 1)
 /** Autoplay with a pause button; never under prefers-reduced-motion. */
 const autoplay = v.optional(v.boolean(), false)
 
-/** A welcome text with covers from the page's first row. */
+/** In-app, with its leading slash. */
+const path = v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path that begins with one /'))
+
+/** A path of the shop, or an address with https. */
+const imageUrl = v.pipe(v.string(), v.regex(/^(?:https:\/\/|\/(?!\/))/, 'a path or https://'))
+
+/** A link with words and an image. */
+const Promotion = v.object({
+  title,
+  text: v.optional(v.string(), ''),
+  label: title,
+  path,
+  image: v.optional(imageUrl),
+})
+
+/**
+ * A welcome text with covers from the page's first row. With `slides` a slider, of which the welcome is the
+ * first slide; slides without an image show the next covers.
+ */
 const Hero = v.object({
   kind: v.literal('hero'),
   title: v.optional(title, 'Have a look around'),
   text: v.optional(v.string(), ''),
+  slides: v.optional(v.pipe(v.array(Promotion), v.maxLength(4)), []),
+})
+
+/** Two or three links beside each other. */
+const Banners = v.object({
+  kind: v.literal('banners'),
+  title: v.optional(title),
+  banners: v.pipe(v.array(Promotion), v.minLength(1), v.maxLength(4)),
 })
 const Categories = v.object({ kind: v.literal('categories'), title })
 const Reassurance = v.object({ kind: v.literal('reassurance') })
@@ -113,12 +139,86 @@ const Deals = v.object({
   countsPastZero: v.optional(v.boolean(), false),
 })
 
+/** Numbered products of a listing, the first one large; the others scroll vertically from 768 px on. */
+const Ranking = v.object({
+  kind: v.literal('ranking'),
+  title,
+  order: v.optional(listingOrder, 'popularity'),
+  category,
+  count: v.optional(wholeNumber(20, 3), 10),
+})
+
+/** WordPress's page that has a widget of the theme; the home page by default. */
+const widgetPath = v.optional(path, '/')
+
+/** The authors of the theme's author list; nothing where that page has none. */
+const Authors = v.object({
+  kind: v.literal('authors'),
+  title,
+  path: widgetPath,
+  count: v.optional(count, 12),
+})
+
+/**
+ * What readers say: approved reviews with four stars or more, or the testimonials of the theme's widget.
+ * Nothing where the shop has none.
+ */
+const Testimonials = v.object({
+  kind: v.literal('testimonials'),
+  title,
+  source: v.optional(v.picklist(['reviews', 'page']), 'reviews'),
+  path: widgetPath,
+  count: v.optional(wholeNumber(12), 6),
+})
+
+/** Numbers that count up when they come into view. */
+const Figures = v.object({
+  kind: v.literal('figures'),
+  title: v.optional(title),
+  figures: v.pipe(
+    v.array(
+      v.object({
+        label: title,
+        value: v.pipe(v.number(), v.finite()),
+        prefix: v.optional(v.string(), ''),
+        suffix: v.optional(v.string(), ''),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(6),
+  ),
+})
+
+/** The newest posts of the blog. */
+const Posts = v.object({
+  kind: v.literal('posts'),
+  title,
+  path: v.optional(path, '/blog/'),
+  count: v.optional(wholeNumber(6), 3),
+})
+
+/** The photo feed of a page: the theme's Instagram widget, or Smash Balloon's; nothing where there is none. */
+const Photos = v.object({
+  kind: v.literal('photos'),
+  title,
+  path: widgetPath,
+  count: v.optional(wholeNumber(12), 6),
+})
+
+/** The sign-up form of WordPress's footer; nothing where it has none. */
+const Newsletter = v.object({
+  kind: v.literal('newsletter'),
+  title,
+  text: v.optional(v.string(), ''),
+})
+
 /** The products that this browser has viewed; nothing where there are none. */
 const RecentlyViewed = v.object({ kind: v.literal('recently-viewed'), title })
 
 /** The schemas by `kind`. */
 export const homeKinds = {
   hero: Hero,
+  banners: Banners,
   categories: Categories,
   reassurance: Reassurance,
   row: Row,
@@ -127,6 +227,13 @@ export const homeKinds = {
   filter: Filter,
   'load-more': LoadMore,
   deals: Deals,
+  ranking: Ranking,
+  authors: Authors,
+  testimonials: Testimonials,
+  figures: Figures,
+  posts: Posts,
+  photos: Photos,
+  newsletter: Newsletter,
   'recently-viewed': RecentlyViewed,
 }
 
@@ -144,9 +251,18 @@ export const HomeBlocks = v.pipe(
 
 export type HomeBlock = v.InferOutput<(typeof homeKinds)[keyof typeof homeKinds]>
 export type HeroBlock = v.InferOutput<typeof Hero>
+export type PromotionBlock = v.InferOutput<typeof Promotion>
+export type BannersBlock = v.InferOutput<typeof Banners>
 export type RowBlock = v.InferOutput<typeof Row>
 export type TabsByOrderBlock = v.InferOutput<typeof TabsByOrder>
 export type TabsByCategoryBlock = v.InferOutput<typeof TabsByCategory>
 export type FilterBlock = v.InferOutput<typeof Filter>
 export type LoadMoreBlock = v.InferOutput<typeof LoadMore>
 export type DealsBlock = v.InferOutput<typeof Deals>
+export type RankingBlock = v.InferOutput<typeof Ranking>
+export type AuthorsBlock = v.InferOutput<typeof Authors>
+export type TestimonialsBlock = v.InferOutput<typeof Testimonials>
+export type FiguresBlock = v.InferOutput<typeof Figures>
+export type PostsBlock = v.InferOutput<typeof Posts>
+export type NewsletterBlock = v.InferOutput<typeof Newsletter>
+export type PhotosBlock = v.InferOutput<typeof Photos>

@@ -58,8 +58,10 @@ export const siteDefaults = {
     instant: {},
     live: { limit: 5, noResult: 'No products match your search.' },
   },
+  honestUrgency: false,
   texts: { tagline: '', about: '' },
-  menus: { header: [] as MenuLink[], footer: [] as MenuLink[] },
+  stickyHeader: true,
+  menus: { header: [] as MenuItem[], categories: true, footer: [] as MenuLink[] },
   /** An empty list shows `defaultHomeBlocks`. */
   home: { blocks: [] as HomeBlock[] },
   categoryIds: {} as Record<string, number>,
@@ -85,9 +87,23 @@ interface MenuLink {
   path: string
 }
 
+/** An item of a menu of the shop, with further levels. */
+export interface MenuItem {
+  label: string
+  /** A path of the shop or a whole URL; undefined where the item only opens its children. */
+  path?: string | undefined
+  /** A word beside the label: "New". */
+  badge?: string | undefined
+  /** Path of an image of the shop. */
+  icon?: string | undefined
+  /** The children are columns of a panel as wide as the page. */
+  mega?: boolean | undefined
+  children?: MenuItem[] | undefined
+}
+
 /** The home page of a shop that configures no blocks. The titles are the shop owner's text, so they are not in src/messages. */
 export const defaultHomeBlocks: readonly HomeBlock[] = [
-  { kind: 'hero', title: 'Have a look around', text: '' },
+  { kind: 'hero', title: 'Have a look around', text: '', slides: [] },
   { kind: 'categories', title: 'Browse by category' },
   { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
   { kind: 'reassurance' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HomeBlocks, wholeNumber } from './home'
 import { sharingDefaults } from './sharingDefaults'
-import { siteDefaults } from './siteDefaults'
+import { siteDefaults, type MenuItem } from './siteDefaults'
 
 /**
  * Schema of the JSON block `#site-config` of index.html: everything that differs between shops. One build
@@ -25,17 +25,42 @@ const count = wholeNumber(100)
 
 const requirement = v.picklist(['hidden', 'optional', 'required'])
 
-/** To a page of the shop or of another site. */
-const link = v.strictObject({
-  label: v.string(),
-  path: v.pipe(
-    v.string(),
-    v.regex(
-      /^(?:\/(?:[^/\s?#][^\s?#]*)?|https?:\/\/[^\s/]\S*)$/,
-      'a path of the shop, such as /terms/, or a whole URL',
-    ),
+/** Of a page of the shop or of another site. */
+const pageAddress = v.pipe(
+  v.string(),
+  v.regex(
+    /^(?:\/(?:[^/\s?#][^\s?#]*)?|https?:\/\/[^\s/]\S*)$/,
+    'a path of the shop, such as /terms/, or a whole URL',
   ),
+)
+
+const link = v.strictObject({ label: v.string(), path: pageAddress })
+
+const links = v.array(link)
+
+/** A file of the shop: another site would see each visit. */
+const shopImage = v.pipe(
+  v.string(),
+  v.regex(
+    /^\/(?!\/)[^\s?#]+\.(?:svg|png|webp|avif|jpe?g|gif)$/i,
+    'the path of an image of the shop, such as /wp-content/uploads/star.svg',
+  ),
+)
+
+const menuItem: v.GenericSchema<MenuItem> = v.strictObject({
+  label: v.pipe(v.string(), v.minLength(1)),
+  /** Without it the item only opens its children. */
+  path: v.optional(pageAddress),
+  /** A word beside the label: "New". */
+  badge: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(16))),
+  /** An image before the label. */
+  icon: v.optional(shopImage),
+  /** The children are columns of a panel as wide as the page. */
+  mega: v.optional(v.boolean()),
+  children: v.optional(v.array(v.lazy(() => menuItem))),
 })
+
+const menuItems = v.array(v.lazy(() => menuItem))
 
 const { addresses, checkout, currency, listing, product } = siteDefaults
 
@@ -304,6 +329,8 @@ export const SiteSchema = v.strictObject({
       ),
     }),
   ),
+  /** Without invented sales and without countdowns that start again: docs/site-config.md#honest-urgency. */
+  honestUrgency: v.optional(v.boolean(), siteDefaults.honestUrgency),
   /** Texts of the shop; '' hides the element. */
   texts: v.optional(
     v.strictObject({
@@ -314,15 +341,78 @@ export const SiteSchema = v.strictObject({
     }),
     {},
   ),
-  /** Links to pages of the shop, in addition to categories, cart and account. */
+  /** From 992 px on the header comes back when the shopper scrolls up. */
+  stickyHeader: v.optional(v.boolean(), siteDefaults.stickyHeader),
+  /** The shop's own menus, in addition to the shop page, cart and account. */
   menus: v.optional(
     v.strictObject({
-      /** In the header after the categories, and in the menu of phones. */
-      header: v.optional(v.array(link), siteDefaults.menus.header),
-      /** For example about us, delivery, returns. */
-      footer: v.optional(v.array(link), siteDefaults.menus.footer),
+      /** The main menu of the header; on phones in the menu from the side. */
+      header: v.optional(v.array(menuItem), siteDefaults.menus.header),
+      /** The category tree before the items of `header`. A vertical menu replaces it. */
+      categories: v.optional(v.boolean(), siteDefaults.menus.categories),
+      /** Above the header. Items with children are sections, of which one is open at a time. */
+      top: v.optional(menuItems),
+      /** A list of departments that a button of the header opens. */
+      vertical: v.optional(
+        v.strictObject({
+          /** On the button. */
+          title: v.optional(v.string()),
+          /** Without items: the categories. */
+          items: v.optional(menuItems),
+          /** Number of items before the button that shows the others, by width of the window in px. */
+          limits: v.optional(
+            v.strictObject({
+              from1530: v.optional(count),
+              from1200: v.optional(count),
+              from992: v.optional(count),
+            }),
+          ),
+          /** On the button that shows the other items, and hides them. */
+          more: v.optional(v.string()),
+          close: v.optional(v.string()),
+        }),
+      ),
+      /** Menus that open from a side of the window. */
+      panels: v.optional(
+        v.array(
+          v.strictObject({
+            /** The theme's categories menu, left sidebar, right canvas or sticky sidebar. */
+            place: v.picklist(['categories', 'left', 'right', 'sticky']),
+            title: v.pipe(v.string(), v.minLength(1)),
+            items: menuItems,
+          }),
+        ),
+      ),
+      /** For example about us, delivery, returns. Only where the footer has no columns. */
+      footer: v.optional(links, siteDefaults.menus.footer),
     }),
     {},
+  ),
+  /** The shop's own footer. */
+  footer: v.optional(
+    v.strictObject({
+      /** Titled lists of links. */
+      columns: v.optional(
+        v.array(v.strictObject({ title: v.pipe(v.string(), v.minLength(1)), links })),
+      ),
+      contact: v.optional(
+        v.strictObject({
+          address: v.optional(v.string()),
+          phone: v.optional(v.string()),
+          email: v.optional(v.pipe(v.string(), v.email())),
+        }),
+      ),
+      /** The shop's pages on social networks. */
+      social: v.optional(
+        v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^\s/]\S*$/, 'a whole URL'))),
+      ),
+      /** An image of the accepted cards, in place of the names of the payment methods. */
+      paymentImage: v.optional(shopImage),
+      /** In place of the year and the shop's name; `{year}` becomes the current year. */
+      copyright: v.optional(v.string()),
+      /** Beside the copyright: terms, privacy. */
+      links: v.optional(links),
+    }),
   ),
   /** Sections of the home page, top to bottom; config/home.ts has the keys of each kind. */
   home: v.optional(

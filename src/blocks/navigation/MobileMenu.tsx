@@ -1,76 +1,70 @@
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import type { CategoryNode } from '~/domain/catalog/category'
+import type { MenuItem } from '~/config/siteDefaults'
+import { categoryItems, verticalItems } from '~/features/navigation/categoryItems'
+import { MenuTree } from '~/features/navigation/MenuTree'
 import { interpolate } from '~/lib/text'
 import * as navigationMessages from '~/messages/navigation'
 import { useWishlistStore } from '~/state/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { AppLink } from '~/ui/navigation/AppLink'
 import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './MobileMenu.module.css'
 
-/** The main navigation below 992 px: an off-canvas panel with all categories. */
-export function MobileMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const count = useWishlistStore((state) => state.count)
+interface MobileMenuProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The vertical menu alone, in place of the whole navigation. */
+  isVertical?: boolean
+}
+
+/** The navigation below 992 px: off-canvas panels with all levels of the menus. */
+export function MobileMenu({ isOpen, onClose, isVertical = false }: MobileMenuProps) {
   const { tree, isPending, isError, error, retry } = useCategoryTree()
+  const count = useWishlistStore((state) => state.count)
+  const { header, categories, vertical, top = [], panels = [] } = site.menus
+  const departments = vertical?.title || navigationMessages.allDepartments
+  const title = isVertical ? departments : navigationMessages.menu
+
+  const start = [
+    { label: navigationMessages.home, path: paths.home() },
+    { label: navigationMessages.shop, path: paths.shop() },
+  ]
+  const shopMenus: MenuItem[] = vertical
+    ? [{ label: departments, children: verticalItems(tree) }]
+    : categories
+      ? categoryItems(tree)
+      : []
+  const own = [
+    { label: navigationMessages.account, path: paths.account() },
+    ...(site.wishlist ? [{ label: wishlistLabel(count), path: paths.wishlist() }] : []),
+  ]
+  const others = panels.map(({ title: label, items }) => ({ label, children: items }))
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={navigationMessages.menu} placement="start">
-      <nav aria-label={navigationMessages.menu} className={styles.nav}>
-        <AppLink to={paths.home()} onClick={onClose}>
-          {navigationMessages.home}
-        </AppLink>
-        <AppLink to={paths.shop()} onClick={onClose}>
-          {navigationMessages.shop}
-        </AppLink>
-        {site.wishlist && (
-          <AppLink to={paths.wishlist()} onClick={onClose}>
-            {count
-              ? interpolate(navigationMessages.wishlistWithCount, { count })
-              : navigationMessages.wishlist}
-          </AppLink>
-        )}
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} placement="start">
+      <nav aria-label={title} className={styles.nav}>
+        {!isVertical && <MenuTree items={without(start, header)} onFollow={onClose} />}
         {isPending && <Skeleton lines={4} className={styles.line} />}
         {isError && <LoadError error={error} onRetry={retry} />}
-        <CategoryTree nodes={tree} onFollow={onClose} />
-        {site.menus.header.map(({ label, path }) => (
-          <AppLink key={path} to={path} onClick={onClose}>
-            {label}
-          </AppLink>
-        ))}
+        <MenuTree
+          items={isVertical ? verticalItems(tree) : [...shopMenus, ...header]}
+          onFollow={onClose}
+        />
+        {!isVertical && (
+          <>
+            <MenuTree items={own} onFollow={onClose} />
+            <MenuTree items={[...top, ...others]} name="mobile-sections" onFollow={onClose} />
+          </>
+        )}
       </nav>
     </Dialog>
   )
 }
 
-interface CategoryTreeProps {
-  nodes: CategoryNode[]
-  /** Called when a link is followed. */
-  onFollow: () => void
-}
+const wishlistLabel = (count: number | undefined) =>
+  count ? interpolate(navigationMessages.wishlistWithCount, { count }) : navigationMessages.wishlist
 
-/** The category tree with expandable branches, for narrow pages. */
-function CategoryTree({ nodes, onFollow }: CategoryTreeProps) {
-  return (
-    <ul className={styles.tree}>
-      {nodes.map(({ id, name, path, children }) => (
-        <li key={id}>
-          {children.length > 0 ? (
-            <details>
-              <summary>{name}</summary>
-              <AppLink to={path} onClick={onFollow}>
-                {interpolate(navigationMessages.allOfCategory, { name })}
-              </AppLink>
-              <CategoryTree nodes={children} onFollow={onFollow} />
-            </details>
-          ) : (
-            <AppLink to={path} onClick={onFollow}>
-              {name}
-            </AppLink>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
+/** Items whose address is not in a menu of the shop. */
+const without = (items: readonly MenuItem[], menu: readonly MenuItem[]) =>
+  items.filter(({ path }) => menu.every((item) => item.path !== path))

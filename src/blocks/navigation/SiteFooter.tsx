@@ -1,80 +1,163 @@
+import { Suspense, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { networkOf } from '~/features/navigation/socialNetworks'
 import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
+import { useNearViewport } from '~/lib/viewport'
+import * as contentMessages from '~/messages/content'
 import * as navigationMessages from '~/messages/navigation'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { BrandMark } from '~/ui/media/BrandMark'
 import { AppLink } from '~/ui/navigation/AppLink'
+import { FooterColumn } from './FooterColumn'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
 import { FOOTER_ID } from './SkipToFooter'
 
+const NewsletterBand = lazyWithPreload(() =>
+  import('~/features/content/notices/NewsletterBand').then(
+    (module) => module.NewsletterBand,
+    hideOnError('loading the newsletter form'),
+  ),
+)
+
+/** The shop's own footer as far as the settings have it; its columns replace those of the app. */
 export function SiteFooter() {
-  const { tree, isError, retry } = useCategoryTree()
-  const year = new Date(now()).getFullYear()
+  const { columns = [], contact = {}, social = [] } = site.footer ?? {}
+  const categoryBase = paths.category('').slice(0, -1)
+  const hasCategories = columns.some(({ links }) =>
+    links.some(({ path }) => path.startsWith(categoryBase)),
+  )
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
+      <Newsletter />
       <div className={styles.columns}>
         <div className={styles.about}>
           <Logo />
           {site.texts.about && <p>{site.texts.about}</p>}
+          <Contact {...contact} />
+          {social.length > 0 && <SocialLinks urls={social} />}
         </div>
-        <nav aria-label={navigationMessages.shopCategories} className={styles.categories}>
-          <h2>{navigationMessages.categories}</h2>
-          <ul className={styles.links}>
-            {tree.map(({ id, name, path }) => (
-              <li key={id}>
-                <AppLink to={path}>{name}</AppLink>
-              </li>
-            ))}
-            <li>
-              <AppLink to={paths.shop()}>{navigationMessages.everything}</AppLink>
+        {columns.map(({ title, links }) => (
+          <FooterColumn key={title} title={title} links={links} />
+        ))}
+        {!hasCategories && <Categories />}
+        {columns.length === 0 && <OwnColumns />}
+      </div>
+      <LastLine />
+    </footer>
+  )
+}
+
+/** Not at the checkout, and not where the home page has it as a block. */
+function Newsletter() {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(ref)
+  const { pathname } = useLocation()
+  const isBlock = site.home.blocks.some(({ kind }) => kind === 'newsletter')
+  if (pathname === paths.checkout() || (pathname === paths.home() && isBlock)) return null
+  return (
+    <div ref={ref} className={styles.newsletter}>
+      {isNear && (
+        <Suspense>
+          <NewsletterBand title={contentMessages.footerNewsletter} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Categories() {
+  const { tree, isError, retry } = useCategoryTree()
+  const links = tree.map(({ name, path }) => ({ label: name, path }))
+  return (
+    <FooterColumn
+      title={navigationMessages.categories}
+      label={navigationMessages.shopCategories}
+      links={[...links, { label: navigationMessages.everything, path: paths.shop() }]}
+    >
+      {isError && (
+        <button type="button" className={styles.retry} onClick={retry}>
+          {navigationMessages.categoriesFailed}
+        </button>
+      )}
+    </FooterColumn>
+  )
+}
+
+/** For shops whose footer has no columns. */
+const OwnColumns = () => (
+  <>
+    <FooterColumn
+      title={navigationMessages.yourShopping}
+      links={[
+        { label: navigationMessages.cart, path: paths.cart() },
+        { label: navigationMessages.checkout, path: paths.checkout() },
+        { label: navigationMessages.account, path: paths.account() },
+      ]}
+    />
+    {site.menus.footer.length > 0 && (
+      <FooterColumn title={navigationMessages.information} links={site.menus.footer} />
+    )}
+  </>
+)
+
+type ContactDetails = NonNullable<NonNullable<typeof site.footer>['contact']>
+
+function Contact({ address, phone, email }: ContactDetails) {
+  if (!address && !phone && !email) return null
+  return (
+    <address className={styles.contact}>
+      {address && <p>{address}</p>}
+      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </address>
+  )
+}
+
+const SocialLinks = ({ urls }: { urls: readonly string[] }) => (
+  <ul aria-label={navigationMessages.followUs} className={styles.social}>
+    {urls.map((url) => (
+      <li key={url}>
+        <AppLink to={url} rel="me noopener" aria-label={networkOf(url).title}>
+          <BrandMark {...networkOf(url)} isQuiet />
+        </AppLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** Payment methods, the copyright and the links beside it. */
+function LastLine() {
+  const { paymentImage, copyright, links = [] } = site.footer ?? {}
+  const methods = Object.entries(site.gateways)
+  const values = { year: new Date(now()).getFullYear(), name: site.name }
+  return (
+    <div className={styles.last}>
+      <p>{interpolate(copyright || navigationMessages.copyright, values)}</p>
+      {links.length > 0 && (
+        <ul className={styles.row}>
+          {links.map(({ label, path }) => (
+            <li key={path}>
+              <AppLink to={path}>{label}</AppLink>
             </li>
-          </ul>
-          {isError && (
-            <button type="button" className={styles.retry} onClick={retry}>
-              {navigationMessages.categoriesFailed}
-            </button>
-          )}
-        </nav>
-        <nav aria-labelledby="footer-shopping">
-          <h2 id="footer-shopping">{navigationMessages.yourShopping}</h2>
-          <ul className={styles.links}>
-            <li>
-              <AppLink to={paths.cart()}>{navigationMessages.cart}</AppLink>
-            </li>
-            <li>
-              <AppLink to={paths.checkout()}>{navigationMessages.checkout}</AppLink>
-            </li>
-            <li>
-              <AppLink to={paths.account()}>{navigationMessages.account}</AppLink>
-            </li>
-          </ul>
-        </nav>
-        {site.menus.footer.length > 0 && (
-          <nav aria-labelledby="footer-information">
-            <h2 id="footer-information">{navigationMessages.information}</h2>
-            <ul className={styles.links}>
-              {site.menus.footer.map(({ label, path }) => (
-                <li key={path}>
-                  <AppLink to={path}>{label}</AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <section aria-labelledby="footer-payment">
-          <h2 id="footer-payment">{navigationMessages.paymentMethods}</h2>
-          <ul className={styles.links}>
-            {Object.entries(site.gateways).map(([id, { title }]) => (
+          ))}
+        </ul>
+      )}
+      {paymentImage ? (
+        <img src={paymentImage} alt={navigationMessages.paymentMethods} loading="lazy" />
+      ) : (
+        methods.length > 0 && (
+          <ul aria-label={navigationMessages.paymentMethods} className={styles.methods}>
+            {methods.map(([id, { title }]) => (
               <li key={id}>{title}</li>
             ))}
           </ul>
-        </section>
-      </div>
-      <p className={styles.copyright}>
-        {interpolate(navigationMessages.copyright, { year, name: site.name })}
-      </p>
-    </footer>
+        )
+      )}
+    </div>
   )
 }

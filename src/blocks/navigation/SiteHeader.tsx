@@ -1,4 +1,5 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { SearchButton } from '~/blocks/search/SearchButton'
@@ -18,32 +19,49 @@ import { useLazyDialog } from './useLazyDialog'
 
 /** Loads beside the categories that it shows, and not with the first files of the page. */
 const MainMenu = lazyWithPreload(() =>
-  import('~/features/navigation/MainMenu').then(
-    (module) => module.MainMenu,
-    hideOnError('loading the main menu'),
-  ),
+  import('./headerMenus').then((module) => module.MainMenu, hideOnError('loading the main menu')),
+)
+
+const TopMenu = lazyWithPreload(() =>
+  import('./headerMenus').then((module) => module.TopMenu, hideOnError('loading the top menu')),
 )
 
 export function SiteHeader() {
+  const { pathname } = useLocation()
   const { tree } = useCategoryTree()
   const isDesktop = useMediaQuery(DESKTOP)
   const [{ subscribe, isUp }] = useState(createScrollStore)
-  const isSticky = useSyncExternalStore(subscribe, isUp)
+  const isSticky = useSyncExternalStore(subscribe, isUp) && site.stickyHeader
+  const { header, top, panels, vertical } = site.menus
+  const shop = paths.shop()
+  const hasTopMenu = isDesktop && (top || panels)
   return (
     <>
       <a href="#content" className={styles.skip}>
         {navigationMessages.skipToContent}
       </a>
       <header className={styles.header} data-sticky={isSticky || undefined}>
-        <p className={styles.topLine}>{site.texts.tagline}</p>
+        <div className={styles.topLine} data-menu={hasTopMenu ? '' : undefined}>
+          <p>{site.texts.tagline}</p>
+          {hasTopMenu && (
+            <Suspense>
+              <TopMenu />
+            </Suspense>
+          )}
+        </div>
         <div className={styles.bar}>
           <MenuButton />
+          {vertical && <MenuButton isVertical />}
           <Logo />
           <nav aria-label={navigationMessages.shopMenu} className={styles.nav}>
             <ul className={styles.menu}>
-              <li>
-                <AppLink to={paths.shop()}>{navigationMessages.shop}</AppLink>
-              </li>
+              {!vertical && header.every(({ path }) => path !== shop) && (
+                <li>
+                  <AppLink to={shop} aria-current={pathname === shop ? 'page' : undefined}>
+                    {navigationMessages.shop}
+                  </AppLink>
+                </li>
+              )}
               {isDesktop && (
                 <Suspense>
                   <MainMenu tree={tree} />
@@ -87,19 +105,28 @@ function createScrollStore() {
 
 const loadMenu = () => import('./MobileMenu')
 
-/** Opens the menu on narrow pages. The shop page has the same links if the menu cannot be loaded. */
-export function MenuButton() {
+interface MenuButtonProps {
+  /** Opens the vertical menu in place of the whole navigation. */
+  isVertical?: boolean
+}
+
+/** Opens a menu on narrow pages. The shop page has the same links if the menu cannot be loaded. */
+export function MenuButton({ isVertical }: MenuButtonProps) {
   const { module, isOpen, open, close } = useLazyDialog(loadMenu, paths.shop)
   return (
     <>
       <IconButton
-        icon="menu"
-        className={styles.menuButton}
+        icon={isVertical ? 'list' : 'menu'}
+        className={isVertical ? styles.verticalButton : styles.menuButton}
         aria-haspopup="dialog"
-        aria-label={navigationMessages.menu}
+        aria-label={
+          isVertical
+            ? site.menus.vertical?.title || navigationMessages.allDepartments
+            : navigationMessages.menu
+        }
         onClick={open}
       />
-      {module && <module.MobileMenu isOpen={isOpen} onClose={close} />}
+      {module && <module.MobileMenu {...{ isOpen, isVertical }} onClose={close} />}
     </>
   )
 }

@@ -1,139 +1,67 @@
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { WIDE } from '~/config/constants'
+import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import { interpolate } from '~/lib/text'
-import { after } from '~/lib/time'
+import type { MenuItem } from '~/config/siteDefaults'
+import type { CategoryNode } from '~/domain/catalog/category'
 import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
-import { Icon } from '~/ui/media/Icon'
-import { AppLink } from '~/ui/navigation/AppLink'
-import type { CategoryNode } from '~/domain/catalog/category'
-import styles from './MainMenu.module.css'
+import { categoryItems } from './categoryItems'
+import { MenuEntry } from './MenuEntry'
+import { useOpenItem } from './useOpenItem'
+import { VerticalMenu } from './VerticalMenu'
 
-/** Delays that keep panels closed while the mouse only crosses the menu. */
-const OPENS_AFTER_MS = 120
-const CLOSES_AFTER_MS = 250
 /** Further entries are collected in a last one called "More", so that each has one line. */
 const MAX_ENTRIES = 5
 const MAX_ENTRIES_NARROW = 4
 
-type MenuNode = Pick<CategoryNode, 'id' | 'name' | 'path'> & { children: readonly MenuNode[] }
-
-interface MenuEntry {
-  name: string
-  /** Undefined: the entry only opens its panel. */
-  path?: string
-  children: readonly MenuNode[]
-}
-
-/** The top categories, then the links of the site settings. Entries with subcategories open a panel. */
-export function MainMenu({ tree }: { tree: CategoryNode[] }) {
-  const [openName, setOpenName] = useState<string>()
-  const cancelDelay = useRef(() => {})
+/**
+ * The header's menu on wide pages: the vertical menu or the top categories, then the items of the site
+ * settings. Items with children open a submenu.
+ */
+export function MainMenu({ tree }: { tree: readonly CategoryNode[] }) {
+  const { openIndex, openItem } = useOpenItem()
   const isNarrow = !useMediaQuery(WIDE)
-
-  function open(name: string | undefined, delayMs = 0) {
-    cancelDelay.current()
-    if (delayMs) cancelDelay.current = after(delayMs, () => setOpenName(name))
-    else setOpenName(name)
-  }
-
+  const { header, categories, vertical } = site.menus
+  const start = vertical ? shopLink(header) : categories ? categoryItems(tree) : []
+  const items = [...start, ...header]
   const maxEntries = isNarrow ? MAX_ENTRIES_NARROW : MAX_ENTRIES
-  return entriesOf(tree, maxEntries).map((entry) => (
-    <MenuItem key={entry.name} entry={entry} isOpen={entry.name === openName} onOpen={open} />
-  ))
-}
-
-/** The links of the settings as menu nodes. Negative ids, since those of categories are positive. */
-const settingsLinks = () =>
-  site.menus.header.map(({ label, path }, index) => ({
-    id: -index - 1,
-    name: label,
-    path,
-    children: [],
-  }))
-
-function entriesOf(tree: CategoryNode[], maxEntries: number): MenuEntry[] {
-  const entries: MenuNode[] = [...tree, ...settingsLinks()]
-  if (entries.length <= maxEntries) return entries
-  const more = { name: navigationMessages.more, children: entries.slice(maxEntries - 1) }
-  return [...entries.slice(0, maxEntries - 1), more]
-}
-
-interface MenuItemProps {
-  entry: MenuEntry
-  isOpen: boolean
-  /** Opens the entry of that name and closes the others; undefined closes all. */
-  onOpen: (name: string | undefined, delayMs?: number) => void
-}
-
-function MenuItem({ entry: { name, path, children }, isOpen, onOpen }: MenuItemProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => onOpen(undefined)
-
-  // Events that bubble from the link, the button and the panel; the list item itself is not interactive.
-  const handlers = {
-    onMouseEnter: () => onOpen(name, OPENS_AFTER_MS),
-    onMouseLeave: () => onOpen(undefined, CLOSES_AFTER_MS),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !isOpen) return
-      close()
-      button.current?.focus()
-    },
-  }
-
-  const shownName = <span className={styles.name}>{name}</span>
-  if (children.length === 0) return <li>{path && <AppLink to={path}>{shownName}</AppLink>}</li>
   return (
-    <li {...handlers}>
-      {path && (
-        <AppLink to={path} onClick={close}>
-          {shownName}
-        </AppLink>
+    <>
+      {vertical && (
+        <VerticalMenu
+          tree={tree}
+          isOpen={openIndex === VERTICAL}
+          index={VERTICAL}
+          onOpen={openItem}
+        />
       )}
-      <button
-        ref={button}
-        type="button"
-        aria-expanded={isOpen}
-        aria-label={path ? interpolate(navigationMessages.moreCategories, { name }) : undefined}
-        onClick={() => onOpen(isOpen ? undefined : name)}
-      >
-        {!path && shownName}
-        <Icon name="chevron-down" />
-      </button>
-      {isOpen && (
-        <div className={styles.panel}>
-          <Columns nodes={children} onFollow={close} />
-        </div>
-      )}
-    </li>
-  )
-}
-
-function Columns({ nodes, onFollow }: { nodes: readonly MenuNode[]; onFollow: () => void }) {
-  return (
-    <ul className={styles.columns}>
-      {nodes.map(({ id, name, path, children }) => (
-        <li key={id}>
-          <AppLink to={path} onClick={onFollow}>
-            {name}
-          </AppLink>
-          {children.length > 0 && (
-            <ul className={styles.leaves}>
-              {children.map((leaf) => (
-                <li key={leaf.id}>
-                  <AppLink to={leaf.path} onClick={onFollow}>
-                    {leaf.name}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          )}
-        </li>
+      {entriesOf(items, maxEntries).map((item, index) => (
+        <MenuEntry
+          key={index}
+          {...{ item, index }}
+          isRow
+          isOpen={index === openIndex}
+          onOpen={openItem}
+        />
       ))}
-    </ul>
+    </>
   )
+}
+
+/** Index of the vertical menu, which is before the items. */
+const VERTICAL = -1
+
+/** Follows the vertical menu; without one the header itself has the link. */
+const shopLink = (header: readonly MenuItem[]): MenuItem[] =>
+  header.some(({ path }) => path === paths.shop())
+    ? []
+    : [{ label: navigationMessages.shop, path: paths.shop() }]
+
+function entriesOf(items: MenuItem[], maxEntries: number): MenuItem[] {
+  if (items.length <= maxEntries) return items
+  const rest = items.slice(maxEntries - 1)
+  // Several levels need the columns; a few links fit below the entry.
+  const mega = rest.some(({ children }) => children?.length)
+  const more = { label: navigationMessages.more, mega, children: rest }
+  return [...items.slice(0, maxEntries - 1), more]
 }

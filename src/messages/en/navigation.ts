@@ -12,12 +12,21 @@ export const shop = 'Shop'
 export const signIn = 'Sign in'
 export const wishlist = 'Wishlist'
 export const wishlistWithCount = 'Wishlist ({count})'
-export const moreCategories = '{name}: more categories'
+/** A button beside a link. */
+export const moreOf = '{name}: open submenu'
 export const more = 'More'
 export const allOfCategory = 'All of {name}'
 
+export const topMenu = 'Service'
+export const allDepartments = 'All departments'
+/** Of the vertical menu, where the shop has no own words. */
+export const moreDepartments = 'Load More'
+export const closeDepartments = 'Close'
+
 // Footer
 export const categories = 'Categories'
+/** Names a landmark: pages can have another one with that title. */
+export const footerColumn = '{title}, footer'
 /** Names the landmark: the filters of a listing have one named “Categories”. */
 export const shopCategories = 'Shop categories'
 export const everything = 'Everything'
@@ -28,6 +37,7 @@ export const cart = 'Cart'
 export const checkout = 'Checkout'
 export const account = 'My account'
 export const paymentMethods = 'Payment methods'
+export const followUs = 'Follow us'
 export const copyright = '© {year} {name}'
 
 // Unknown addresses

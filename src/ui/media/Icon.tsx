@@ -33,6 +33,7 @@ const shapes = {
   rotate: 'M4 12c0-2.5 3.5-4 8-4s8 1.5 8 4s-3.5 4-8 4M12 13l-3 3l3 3',
   bank: 'M4 10l8-5l8 5zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16',
   bag: 'M5 8h14l1 13H4zM9 8V6a3 3 0 0 1 6 0v2',
+  chat: 'M4 5h16v11H10l-4 4v-4H4z',
 } as const
 
 export type IconName = keyof typeof shapes

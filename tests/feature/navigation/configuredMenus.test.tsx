@@ -15,7 +15,10 @@ const linksCalled = (label: string) =>
 test('the header, the mobile menu and the footer show the links of the settings', () => {
   setSite({
     ...site,
+    footer: {},
     menus: {
+      ...site.menus,
+      top: [],
       header: [
         { label: 'School lists', path: '/school-lists/' },
         { label: 'Library', path: 'https://library.example/' },

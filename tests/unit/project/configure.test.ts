@@ -687,6 +687,11 @@ describe('pages of a page builder', () => {
   test('are none in a shop of plain pages, and unknown in one that does not publish its pages', () => {
     const plain = [
       editorialPage('/a/', '<p>Text</p>'),
+      // The app draws them.
+      editorialPage(
+        '/figures/',
+        '<div data-widget_type="counter.default"><div data-widget_type="bwp_instagram.default">',
+      ),
       editorialPage(
         '/b/',
         '<div class="wp-block-archives-dropdown wp-block-archives"><select></select><script>go()</script></div>',

@@ -55,6 +55,9 @@ function typeOf(schema: Schema): string {
     case 'object':
     case 'strict_object':
       return 'group'
+    // Refers to a schema that has its rows elsewhere.
+    case 'lazy':
+      return 'menu item'
     case 'variant':
       return 'blocks'
     case 'literal':

@@ -1,7 +1,11 @@
+import { useState } from 'react'
+import { CATEGORY_SLIDE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
+import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
+import { Collapse } from '~/ui/layout/Collapse'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CategoryFilter.module.css'
@@ -35,25 +39,55 @@ interface LevelProps {
   parent: number
 }
 
-function Level({ categories, path, parent }: LevelProps) {
+const Level = ({ categories, path, parent }: LevelProps) => (
+  <ul className={styles.level}>
+    {childrenOf(categories, parent).map((category) => (
+      <li key={category.id}>
+        <Node {...{ categories, path, category }} />
+      </li>
+    ))}
+  </ul>
+)
+
+interface NodeProps extends Omit<LevelProps, 'parent'> {
+  category: Category
+}
+
+/** A category and, where it has any, its subcategories, which slide open and closed. */
+function Node({ categories, path, category }: NodeProps) {
   const current = path.at(-1)
+  const [toggled, setToggled] = useState<{ in: Category | undefined; isOpen: boolean }>()
+  // In another category, the path to it is open again.
+  const isOpen = toggled?.in === current && toggled ? toggled.isOpen : path.includes(category)
+  const hasChildren = childrenOf(categories, category.id).length > 0
   return (
-    <ul className={styles.level}>
-      {childrenOf(categories, parent).map((category) => (
-        <li key={category.id}>
-          <AppLink
-            to={category.path}
-            className={styles.link}
-            aria-current={category === current ? 'page' : undefined}
+    <>
+      <div className={styles.node}>
+        <AppLink
+          to={category.path}
+          className={styles.link}
+          aria-current={category === current ? 'page' : undefined}
+        >
+          <span>{category.name}</span>
+          {site.listing.showCount && <span className={option.count}>({category.count})</span>}
+        </AppLink>
+        {hasChildren && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={interpolate(catalogMessages.subcategories, { name: category.name })}
+            onClick={() => setToggled({ in: current, isOpen: !isOpen })}
           >
-            <span>{category.name}</span>
-            {site.listing.showCount && <span className={option.count}>({category.count})</span>}
-          </AppLink>
-          {path.includes(category) && childrenOf(categories, category.id).length > 0 && (
-            <Level {...{ categories, path }} parent={category.id} />
-          )}
-        </li>
-      ))}
-    </ul>
+            <Icon name="chevron-down" />
+          </button>
+        )}
+      </div>
+      {hasChildren && (
+        <Collapse value={isOpen || undefined} ms={CATEGORY_SLIDE_MS}>
+          {() => <Level {...{ categories, path }} parent={category.id} />}
+        </Collapse>
+      )}
+    </>
   )
 }

@@ -1,0 +1,42 @@
+import type { MenuItem } from '~/config/siteDefaults'
+import { interpolate } from '~/lib/text'
+import * as navigationMessages from '~/messages/navigation'
+import { hasPath, MenuLabel, MenuLink } from './MenuLink'
+import styles from './MenuTree.module.css'
+
+interface MenuTreeProps {
+  items: readonly MenuItem[]
+  /** Called when a link is followed. */
+  onFollow: () => void
+  /** Of items with this name, one is open at a time. */
+  name?: string | undefined
+}
+
+/** Menu items with their levels as expandable branches, for side panels. */
+export const MenuTree = ({ items, onFollow, name }: MenuTreeProps) => (
+  <ul className={styles.tree}>
+    {items.map((item, index) => (
+      <li key={index}>
+        {item.children && item.children.length > 0 ? (
+          <details name={name}>
+            <summary>
+              <MenuLabel item={item} />
+            </summary>
+            {hasPath(item) && (
+              <MenuLink
+                item={{
+                  path: item.path,
+                  label: interpolate(navigationMessages.allOfCategory, { name: item.label }),
+                }}
+                onClick={onFollow}
+              />
+            )}
+            <MenuTree items={item.children} onFollow={onFollow} />
+          </details>
+        ) : (
+          hasPath(item) && <MenuLink item={item} onClick={onFollow} />
+        )}
+      </li>
+    ))}
+  </ul>
+)
