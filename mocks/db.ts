@@ -1,5 +1,5 @@
 import type { MockField } from './checkout/additionalFields'
-import type { MockCampaign } from './campaigns/campaignMarkup'
+import type { MockCampaign } from './campaigns/campaigns'
 import { createCatalog } from './seed/catalog'
 import type { MockTaxes, TaxLine } from './cart/taxes'
 import type { Catalog } from './seed/types'
@@ -49,6 +49,8 @@ export interface Session {
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
   /** A sign-in by another site that waits for an e-mail address. */
   socialId?: string
+  /** The visitor's ends of evergreen campaigns, epoch ms, and the reset that came before them. */
+  campaigns?: Record<string, { endsAt: number; resetToken?: number }>
   /** The content of WordPress's post password cookie. */
   postPassword?: string
   /** Valid password reset keys, by login. */
@@ -211,12 +213,26 @@ export interface Settings {
   /** Delay of every response in ms. */
   latencyMs: number
   plainWooCommerce: boolean
-  /** Countdown campaigns that expire a coupon. */
+  /** Countdown campaigns of HurryTimer. */
   campaigns: MockCampaign[]
   /** Campaign actions are disabled, as in the shop's preview. */
   areCampaignsIdle?: boolean
   /** Duration in seconds of the home page's deals, from the moment the page is opened. */
   deal?: { seconds: number }
+  /** The home page has no authors, testimonials or photos. */
+  isSparse?: boolean
+  /** Where Essential Addons shows the reading progress; undefined: at the top of posts. */
+  readingProgress?: { position: 'top' | 'bottom' } | { isOff: true }
+  /** WooCommerce's store notice, as HTML; undefined: that of a demonstration, '': none. */
+  storeNotice?: string
+  /** The theme's newsletter popup. */
+  hasNewsletterPopup?: boolean
+  /** Salert's popup of recent sales. */
+  sales?: { isEmpty?: boolean }
+  /** The shop is not open yet, and an administrator looks at it. */
+  comingSoon?: boolean
+  /** The script of tawk.to. */
+  hasChat?: boolean
   /** WooCommerce's "Redirect to the cart page after successful addition": queues a notice on adding. */
   redirectAfterAdd: boolean
   /** WooCommerce's "Company name field: required". */

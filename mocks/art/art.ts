@@ -26,8 +26,8 @@ export function drawImage(db: Db, file: string): string | undefined {
 function contentOf(db: Db, name: string): string | undefined {
   const [key = '', view = '', color] = name.split('-')
   if (key === 'category') return categoryImage(Number(view))
-  if (key === 'reader') return reader('teal')
-  if (key === 'author') return reader(AUTHOR_COLORS[Number(view) % AUTHOR_COLORS.length])
+  if (key === 'reader') return portrait(0)
+  if (key === 'author') return portrait(Number(view))
   const product = db.catalog.byId.get(Number(key))
   if (product?.kind !== 'product') return undefined
   return product.art === 'book'
@@ -105,14 +105,46 @@ const row = (colors: string[]) =>
     })
     .join('')
 
-const AUTHOR_COLORS = ['teal', 'red', 'blue', 'purple', 'green']
+const PORTRAIT_COLORS = ['teal', 'red', 'blue', 'purple', 'green']
+const SKINS = ['#c98d63', '#8f5a3a', '#e0b08a']
+const HAIRS = ['#2b211d', '#5d5a58', '#3d2a1e']
 
-/** A generic portrait. */
-function reader(color = 'teal'): string {
-  const { base, light } = CLOTHS[color] ?? { base: '#2f8c8a', light: '#7bbdb8' }
+/** Behind the head, and over its forehead. */
+const HAIRCUTS: [back: string, front: string][] = [
+  [
+    'M104 300Q92 92 200 92T296 300Z',
+    'M122 196Q132 112 205 112Q268 118 278 196Q230 150 190 152T122 196Z',
+  ],
+  ['M118 200Q112 96 200 96T282 200Z', 'M120 190Q140 116 200 116T280 190Q240 160 200 160T120 190Z'],
+  [
+    'M200 58A46 46 0 1 1 199 58ZM118 220Q110 100 200 100T282 220Z',
+    'M120 192Q160 140 200 122Q240 140 280 192Q264 116 200 112T120 192Z',
+  ],
+]
+
+/** A generic portrait; the number chooses colours and hair. */
+function portrait(seed: number): string {
+  const pick = <T>(list: readonly T[], step: number) => list[(seed + step) % list.length] as T
+  const { base, light, dark } = CLOTHS[pick(PORTRAIT_COLORS, 0)] ?? {
+    base: '#2f8c8a',
+    light: '#7bbdb8',
+    dark: '#1d5d5b',
+  }
+  const skin = pick(SKINS, Math.floor(seed / 5))
+  const hair = pick(HAIRS, Math.floor(seed / 7))
+  const [back, front] = pick(HAIRCUTS, Math.floor(seed / 3))
   return (
     rect(0, 0, 400, 500, light) +
-    circle(200, 190, 78, '#fff') +
-    path('M60 500Q60 300 200 300T340 500Z', base)
+    path(back, hair) +
+    path('M168 250H232V330Q200 360 168 330Z', skin, 'opacity=".9"') +
+    path('M60 500Q60 330 170 312Q200 348 230 312Q340 330 340 500Z', base) +
+    path('M170 312Q200 348 230 312L242 320Q200 372 158 320Z', dark) +
+    path('M124 190Q124 284 200 284T276 190Q276 112 200 112T124 190Z', skin) +
+    path(front, hair) +
+    path(
+      'M168 240Q200 262 232 240',
+      'none',
+      'stroke="#0006" stroke-width="5" stroke-linecap="round"',
+    )
   )
 }

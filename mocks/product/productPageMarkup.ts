@@ -1,3 +1,5 @@
+import { productCampaigns } from '../campaigns/campaignMarkup'
+import { POSITIONS } from '../campaigns/campaigns'
 import { cardHtml } from '../catalog/cardMarkup'
 import { findProducts, sortProducts } from '../catalog/catalogQuery'
 import {
@@ -46,8 +48,10 @@ ${asksForPassword(db, product) ? lockedProduct(db, origin, product) : productMar
 const lockedProduct = (db: Db, origin: string, product: MockProduct) =>
   markup`<div class="woocommerce-notices-wrapper"></div>${passwordForm(db, { origin, id: product.id, url: permalink(origin, product) })}`
 
-const productMarkup = (db: Db, origin: string, product: MockProduct): Raw =>
-  markup`<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">
+function productMarkup(db: Db, origin: string, product: MockProduct): Raw {
+  const at = (position: keyof typeof POSITIONS) =>
+    db.settings.plainWooCommerce ? raw('') : productCampaigns(db, product.id, POSITIONS[position])
+  return markup`<div class="woocommerce-notices-wrapper">${takeNotices(db)}</div><div id="product-${product.id}" class="${postClass(db, product)}">
 <div class="bwp-single-product zoom" data-product_layout_thumb="zoom" data-zoom_scroll="true" data-zoom_contain_lens="true" data-zoomtype="inner" data-lenssize="200" data-lensshape="square" data-lensborder="1" data-bordersize="2" data-bordercolour="#f9b61e">
 <div class="row">
 <div class="bwp-single-image col-lg-6 col-md-12 col-12">
@@ -55,12 +59,13 @@ ${gallery(db, origin, product)}
 </div>
 <div class="bwp-single-info col-lg-6 col-md-12 col-12 ">
 <div class="summary entry-summary">
-${title(product)}${rating(db, product)}${brand(db, origin, product)}${price(db, product)}${summary(product)}${countdown(db, product)}${stockLabel(db, product)}${cartForm(db, origin, product)}${wishlistButton(db, product)}${meta(db, origin, product)}${shippingPanel(db, product)}</div><!-- .summary -->
+${at('aboveTitle')}${title(product)}${at('belowTitle')}${rating(db, product)}${brand(db, origin, product)}${price(db, product)}${at('belowPrice')}${summary(product)}${countdown(db, product)}${stockLabel(db, product)}${at('aboveForm')}${cartForm(db, origin, product)}${at('belowForm')}${wishlistButton(db, product)}${meta(db, origin, product)}${shippingPanel(db, product)}</div><!-- .summary -->
 </div>
 </div>
 </div>
 ${tabs(db, origin, product)}${upsells(db, origin, product)}${related(db, origin, product)}</div><!-- #product-${product.id} -->
 `
+}
 
 function breadcrumbsOf(db: Db, origin: string, product: MockProduct): Page['breadcrumbs'] {
   const terms = db.catalog.categories.filter(({ id }) => product.categoryIds.includes(id))

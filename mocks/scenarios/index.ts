@@ -2,17 +2,37 @@ import type { SiteConfig } from '~/config/site'
 import { withoutCode } from '~/domain/checkout/addressSettings'
 import { seedOrders } from '../account/orderHistory'
 import { gstFields, requiredFields } from '../checkout/additionalFields'
+import { POSITIONS, type MockCampaign } from '../campaigns/campaigns'
 import { countryNames } from '../checkout/countries'
 import { FIRST_ID } from '../content/blogComments'
 import type { Db, FaultKind } from '../db'
 import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
 import { providerKeys } from '../social/signInMarkup'
+import { deepMenu, longFooter, longMenus, shopMenus, sidePanels } from './menus'
 import { seedWishlists } from '../wishlist/seedWishlists'
 
 /** As `npm run configure` writes them. */
 const settingsNames = Object.fromEntries(
   Object.entries(countryNames).map(([code, name]) => [code, withoutCode(name)]),
 )
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+const TOP_BAR: MockCampaign = {
+  id: 1491,
+  bar: { edge: 'top' },
+  headline: 'Festival of first novels: 15% off',
+  button: { label: 'See the books', url: '/shop/' },
+  actions: [{ kind: 'displayMessage', message: 'The festival is over. See you next year.' }],
+}
+
+const BOTTOM_BAR: MockCampaign = {
+  id: 1492,
+  bar: { edge: 'bottom', days: 3 },
+  headline: 'Free delivery today',
+  actions: [{ kind: 'hide' }],
+}
 
 interface Scenario {
   /** One sentence about the shop, for the panel and docs/scenarios.md. */
@@ -118,6 +138,38 @@ export const scenarios = define({
   },
   'contact-fails': { title: 'Contact forms cannot be sent', ...failing(['*/feedback']) },
   'search-fails': { title: 'The search results page fails', ...failing(['GET /products']) },
+  'home-sparse': {
+    title: 'The shop has no authors, testimonials, photos, reviews or posts on its home page',
+    config: ({ home }) => ({
+      home: {
+        blocks: home.blocks.map((block) =>
+          block.kind === 'posts' ? { ...block, path: '/no-blog/' } : block,
+        ),
+      },
+    }),
+    apply: (db) => {
+      db.settings.isSparse = true
+      db.catalog.reviews = []
+    },
+  },
+  'deals-ending': {
+    title: 'The sales with an end, and the deals, last one minute',
+    apply: (db) => {
+      const end = Math.floor(db.now() / 1000) + 60
+      db.settings.deal = { seconds: 60 }
+      for (const product of db.catalog.products) {
+        for (const item of [product, ...product.variations]) {
+          if (item.saleTo && item.saleTo > end && (item.saleFrom ?? 0) < end) item.saleTo = end
+        }
+      }
+    },
+  },
+  'progress-bottom': {
+    title: 'Posts show the reading progress at the bottom of the window',
+    apply: (db) => {
+      db.settings.readingProgress = { position: 'bottom' }
+    },
+  },
   'home-fails': {
     title: 'The home page’s tabs, filter and load-more blocks fail',
     ...failing(['bwp_filter_homepage_callback', 'bwp_load_more_callback']),
@@ -228,6 +280,104 @@ export const scenarios = define({
     begin: sellOutFirst,
   },
 
+  'offer-bars': {
+    title: 'Bars at the top and the bottom of the window count down to the end of two offers',
+    apply: (db) => {
+      db.settings.campaigns.push(
+        { ...TOP_BAR, endsAt: db.now() + 2 * DAY_MS },
+        { ...BOTTOM_BAR, endsAt: db.now() + 3 * HOUR_MS },
+      )
+    },
+  },
+  'offer-on-page': {
+    title:
+      'The page /offers/ has an offer with a fixed end, one for each visitor and one that recurs',
+    apply: (db) => {
+      db.settings.campaigns.push(
+        {
+          id: 1501,
+          endsAt: db.now() + 9 * DAY_MS,
+          pages: ['/offers/'],
+          headline: 'Monsoon reading: 20% off poetry',
+          button: { label: 'See the books', url: '/shop/' },
+          actions: [{ kind: 'displayMessage', message: 'The monsoon offer is over.' }],
+        },
+        {
+          id: 1502,
+          mode: 'evergreen',
+          seconds: 5400,
+          restart: 'immediately',
+          pages: ['/offers/'],
+          headline: 'Your welcome price is reserved',
+          isHeadlineBelow: true,
+        },
+        {
+          id: 1503,
+          mode: 'recurring',
+          endsAt: db.now() + 6 * HOUR_MS,
+          recursAfter: 0,
+          nextEnds: [db.now() + 30 * HOUR_MS, null],
+          pages: ['/offers/'],
+          headline: 'Evening hour: free gift wrapping',
+          isBare: true,
+        },
+      )
+    },
+  },
+  'offer-ends-soon': {
+    title: 'On /offers/ an offer that restarts and one with a message end within seconds',
+    apply: (db) => {
+      db.settings.campaigns.push(
+        {
+          id: 1511,
+          endsAt: db.now() + 8000,
+          pages: ['/offers/'],
+          headline: 'Last seconds',
+          actions: [
+            {
+              kind: 'displayMessage',
+              message: 'The offer is over. <a href="/shop/">See all books</a>',
+            },
+          ],
+        },
+        {
+          id: 1512,
+          mode: 'evergreen',
+          seconds: 12,
+          restart: 'after_duration',
+          restartSeconds: 5,
+          pages: ['/offers/'],
+          headline: 'Starts again after five seconds',
+        },
+      )
+    },
+  },
+  'offer-redirects': {
+    title: 'An offer on /offers/ ends within seconds and leads to /shop/',
+    apply: (db) => {
+      db.settings.campaigns.push({
+        id: 1521,
+        endsAt: db.now() + 6000,
+        pages: ['/offers/'],
+        headline: 'This page closes soon',
+        actions: [{ kind: 'redirect', redirectUrl: '/shop/' }],
+      })
+    },
+  },
+  'offer-on-products': {
+    title:
+      'Product pages count down to the end of an offer, after which the product cannot be bought',
+    apply: (db) => {
+      db.settings.campaigns.push({
+        id: 1531,
+        mode: 'evergreen',
+        seconds: 15,
+        product: { position: POSITIONS.belowPrice },
+        headline: 'Reserved for you',
+        actions: [{ kind: 'hideAddToCartButton' }, { kind: 'hide' }],
+      })
+    },
+  },
   'expired-coupon': {
     title: 'A full cart has the coupon FLAT50, whose campaign has ended',
     apply: (db) => {
@@ -496,6 +646,42 @@ export const scenarios = define({
     config: () => ({ miniCart: 'header' }),
   },
 
+  'newsletter-popup': {
+    title: 'The home page opens the newsletter popup',
+    apply: (db) => {
+      db.settings.hasNewsletterPopup = true
+    },
+  },
+  'campaign-in-popup': {
+    title: 'The newsletter popup has a countdown of 20 minutes, which starts when it opens',
+    apply: (db) => {
+      db.settings.hasNewsletterPopup = true
+      db.settings.campaigns.push({ id: 1490, mode: 'evergreen', seconds: 1200, isInPopup: true })
+    },
+  },
+  'sales-popup': {
+    title: 'A popup shows recent sales that the plugin invents',
+    apply: (db) => {
+      db.settings.sales = {}
+    },
+  },
+  'honest-urgency': {
+    title: 'The setting honestUrgency: no invented sales, no countdown that starts again',
+    config: () => ({ honestUrgency: true }),
+  },
+  'coming-soon': {
+    title: 'An administrator looks at a shop that is not open yet',
+    apply: (db) => {
+      db.settings.comingSoon = true
+    },
+  },
+  'live-chat': {
+    title: 'A live chat of tawk.to',
+    apply: (db) => {
+      db.settings.hasChat = true
+    },
+  },
+
   'signed-in-customer': {
     title: 'A customer is signed in',
     begin: (db) => {
@@ -656,6 +842,31 @@ export const scenarios = define({
   'wishlist-fails': {
     title: 'Loading and changing wishlists fails',
     ...failing(['wc-ajax woosw_*', 'page /wishlist/*']),
+  },
+  'shop-menus': {
+    title:
+      'The shop has menus of its own: a main menu with levels, a bar above the header, departments',
+    config: (site) => ({ menus: { ...site.menus, ...shopMenus } }),
+  },
+  'deep-menu': {
+    title: 'A main menu of five levels',
+    config: (site) => ({ menus: { ...site.menus, ...deepMenu } }),
+  },
+  'long-menus': {
+    title: 'Menus and footer with words that are wider than a phone',
+    config: (site) => ({ menus: { ...site.menus, ...longMenus }, footer: longFooter }),
+  },
+  'side-panels': {
+    title: 'Menus at the sides of the window: categories, left, right and a sticky sidebar',
+    config: (site) => ({ menus: { ...site.menus, panels: sidePanels } }),
+  },
+  'fixed-header': {
+    title: 'The header does not come back when the shopper scrolls up',
+    config: () => ({ stickyHeader: false }),
+  },
+  'plain-footer': {
+    title: 'The footer has no columns, contact details or social pages of the shop',
+    config: () => ({ footer: {} }),
   },
   'full-cart': {
     title: 'Three products in the cart',

@@ -6,18 +6,24 @@ interface CookieOptions {
   minutes?: number
   /** ".shop.example" includes the hosts below it; without it, the current host only. */
   domain?: string | undefined
+  /** Default: / */
+  path?: string
   /** Encoding of the value, for cookies that another script reads. */
   encode?: (value: string) => string
 }
 
-/** The only module that accesses `document.cookie`; cookies have path / and SameSite=Lax. */
+/** The only module that accesses `document.cookie`; cookies have SameSite=Lax. */
 export const cookies = {
   read: (name: string) => Cookies.get(name),
-  write(name: string, value: string, { days, minutes, domain, encode }: CookieOptions = {}) {
+  write(
+    name: string,
+    value: string,
+    { days, minutes, domain, path = '/', encode }: CookieOptions = {},
+  ) {
     const expires = days ?? (minutes && minutes / MINUTES_A_DAY)
     const jar = encode ? Cookies.withConverter({ write: (value) => encode(value) }) : Cookies
     jar.set(name, value, {
-      path: '/',
+      path,
       sameSite: 'Lax',
       ...(expires ? { expires } : {}),
       ...(domain ? { domain } : {}),

@@ -10,7 +10,7 @@ import { after, now } from './time'
  */
 export function useNow(periodMs: number, isOn = true): number {
   const subscribe = useCallback(
-    (onTick: () => void) => (isOn ? listen(onTick, periodMs) : () => undefined),
+    (onTick: () => void) => (isOn ? onEachPeriod(periodMs, onTick) : () => undefined),
     [periodMs, isOn],
   )
   return useSyncExternalStore(subscribe, () => Math.floor(now() / periodMs) * periodMs)
@@ -20,7 +20,8 @@ export function useNow(periodMs: number, isOn = true): number {
 const listeners = new Map<() => void, number>()
 let cancelTick: (() => void) | undefined
 
-function listen(onTick: () => void, periodMs: number) {
+/** Calls `onTick` at each new period; the returned function ends it. */
+export function onEachPeriod(periodMs: number, onTick: () => void) {
   if (listeners.size === 0) document.addEventListener('visibilitychange', tick)
   listeners.set(onTick, periodMs)
   schedule()
@@ -61,28 +62,4 @@ export function useTimeout(
 ) {
   const run = useEffectEvent(action)
   useEffect(() => (ms === undefined ? undefined : after(ms, () => run(value))), [ms, value])
-}
-
-const SECOND_MS = 1000
-
-/**
- * Whether a moment is still in the future; re-renders when it has passed, at most a second late. Unlike
- * `useNow` it does not re-render in between.
- *
- * @param time milliseconds since the epoch; undefined counts as past
- */
-export function useIsBefore(time: number | undefined): boolean {
-  const subscribe = useCallback(
-    (onPassed: () => void) => {
-      if (time === undefined || now() >= time) return () => undefined
-      const stop = listen(() => {
-        if (now() < time) return
-        stop()
-        onPassed()
-      }, SECOND_MS)
-      return stop
-    },
-    [time],
-  )
-  return useSyncExternalStore(subscribe, () => time !== undefined && now() < time)
 }

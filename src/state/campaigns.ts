@@ -1,10 +1,20 @@
 import { create } from 'zustand'
-import { isCouponExpired } from '~/domain/campaigns/campaign'
+import type { CampaignState } from '~/domain/campaigns/campaignMachine'
+import type { CampaignPage } from '~/domain/campaigns/placedCampaign'
+import { couponKey } from '~/domain/cart/coupon'
 
-/** State of the countdown campaigns, shared by all pages. */
-interface CampaignState {
-  /** Expiry of each campaign coupon by `couponKey`, epoch ms. Empty until a page has been read. */
+/** The campaigns of the current screen. Only features/campaigns/hurryTimer/campaignClock.ts changes them. */
+interface CampaignStore {
+  /** Undefined until a page with campaigns has been read. */
+  page: CampaignPage | undefined
+  /** Of the campaigns that have started on this page, by id. */
+  states: ReadonlyMap<number, CampaignState>
+  /** Expiry of each campaign coupon by `couponKey`, epoch ms. */
   couponEnds: ReadonlyMap<string, number>
+  /** Bars that the visitor has closed. */
+  dismissed: ReadonlySet<number>
+  /** A campaign has removed the product's form. */
+  isFormRemoved: boolean
   /** Shown in the notices area; a new object for each announcement. */
   notice: CouponNotice | undefined
 }
@@ -15,16 +25,18 @@ export interface CouponNotice {
   comesIntoView: boolean
 }
 
-export const useCampaignStore = create<CampaignState>(() => ({
+export const useCampaignStore = create<CampaignStore>(() => ({
+  page: undefined,
+  states: new Map(),
   couponEnds: new Map(),
+  dismissed: new Set(),
+  isFormRemoved: false,
   notice: undefined,
 }))
 
-export const setCouponEnds = (couponEnds: ReadonlyMap<string, number>) =>
-  useCampaignStore.setState({ couponEnds })
-
+/** Whether the campaign of a coupon has ended (docs/behaviour.md#expired-coupons). */
 export const isExpired = (code: string, now: number) =>
-  isCouponExpired(useCampaignStore.getState().couponEnds, code, now)
+  (useCampaignStore.getState().couponEnds.get(couponKey(code)) ?? Infinity) <= now
 
 export const showCouponNotice = (notice: CouponNotice) => useCampaignStore.setState({ notice })
 export const clearCouponNotice = () => useCampaignStore.setState({ notice: undefined })

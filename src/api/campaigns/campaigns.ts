@@ -1,87 +1,95 @@
 import * as v from 'valibot'
-import { couponRemovalNonce } from '~/api/cart/coupon'
-import { fetchDocument, inlineSettings } from '~/api/content/document'
-import type { Campaign } from '~/domain/campaigns/campaign'
+import { inlineSettings, readPage } from '~/api/content/document'
+import { send } from '~/api/http'
+import { localPath } from '~/config/paths'
+import type { CampaignPage } from '~/domain/campaigns/placedCampaign'
+import { report } from '~/lib/report'
+import { readCampaigns } from './campaignHtml'
 
-/** Campaigns are only printed in rendered pages; no call returns them. */
-interface PageCampaigns {
-  campaigns: Campaign[]
-  /** For docs/calls.md#remove-coupon; undefined if the page has none. */
-  couponNonce: string | undefined
-}
+/** WordPress prints scalars as strings: true is "1", false "". */
+const isTrue = v.fallback(
+  v.pipe(
+    v.union([v.string(), v.number(), v.boolean()]),
+    v.transform((value) => Boolean(Number(value))),
+  ),
+  false,
+)
 
-/** "1" in the shop's own preview, where campaigns have no effect; "" otherwise. */
-const PreviewSettings = v.object({ disable_actions: v.union([v.literal('1'), v.literal(1)]) })
+/** `hurrytimer_ajax_object` (docs/calls.md#campaign-pages). */
+const Settings = v.object({
+  ajax_nonce: v.fallback(v.string(), ''),
+  disable_actions: isTrue,
+  redirect_no_back: isTrue,
+  COOKIEPATH: v.fallback(v.string(), ''),
+  COOKIE_DOMAIN: v.fallback(v.string(), ''),
+})
 
-export async function fetchCampaigns(path: string, signal?: AbortSignal): Promise<PageCampaigns> {
-  const page = await fetchDocument(path, signal)
-  const isPreview = v.is(PreviewSettings, inlineSettings(page, 'hurrytimer_ajax_object'))
+/**
+ * The campaigns of a rendered page: no call returns them.
+ *
+ * @param path in-app
+ * @returns undefined where the shop has no HurryTimer
+ */
+export async function fetchCampaigns(path: string): Promise<CampaignPage | undefined> {
+  const page = await readPage(path)
+  const settings = readSettings(page)
+  if (!settings) return undefined
+  const hasBars = page.querySelector('.hurrytimer-sticky') !== null
   return {
-    campaigns: isPreview ? [] : parseCampaigns(page),
-    couponNonce: couponRemovalNonce(page),
+    path,
+    campaigns: readCampaigns(page, hasBars ? await fetchStyles(page) : ''),
+    isPreview: settings.disable_actions,
+    replacesHistory: settings.redirect_no_back,
+    cookiePath: settings.COOKIEPATH || '/',
+    cookieDomain: settings.COOKIE_DOMAIN,
   }
 }
 
-/** Action number of HurryTimer; its other actions only concern the display. */
-const EXPIRE_COUPON = 7
-
-const RESTARTS: Record<string, Campaign['restart']> = {
-  1: 'none',
-  2: 'immediately',
-  3: 'after-reload',
-  4: 'after-duration',
-}
-
-/** Milliseconds as a number or a string; undefined for null, '' and invalid values. */
-const Timestamp = v.pipe(
-  v.union([v.number(), v.string(), v.null_()]),
-  v.transform((value) => Number(value) || undefined),
-)
-
-const SecondsInMs = v.optional(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform((seconds) => (Number(seconds) || 0) * 1000),
-  ),
-  0,
-)
-
-const Action = v.object({ id: v.number(), coupon: v.optional(v.string(), '') })
-
-/** `data-config` of a campaign (docs/behaviour.md#campaigns); numbers may be strings. */
-const Config = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({
-    id: v.number(),
-    isRegular: v.boolean(),
-    endDate: v.optional(Timestamp),
-    duration: SecondsInMs,
-    restart: v.optional(v.union([v.number(), v.string()]), 1),
-    restart_duration: SecondsInMs,
-    should_reset: v.optional(v.unknown()),
-    reload_reset: v.optional(v.unknown()),
-    actions: v.array(Action),
-  }),
-  v.transform((wire): Campaign => ({
-    id: wire.id,
-    isRegular: wire.isRegular,
-    endsAt: wire.endDate,
-    durationMs: wire.duration,
-    restart: RESTARTS[String(wire.restart)] ?? 'none',
-    restartAfterMs: wire.restart_duration,
-    isReset: Boolean(wire.should_reset) || Boolean(wire.reload_reset),
-    coupons: wire.actions
-      .filter(({ id, coupon }) => id === EXPIRE_COUPON && coupon.trim() !== '')
-      .map(({ coupon }) => coupon),
-  })),
-)
+/** Of the page that was read last: one nonce is for all campaigns and both calls. */
+let newestNonce: string | undefined
 
 /**
- * The campaigns of a page. A campaign that expires a coupon is printed in the footer of every page, and a
- * second time where it is visible.
+ * The nonce of docs/calls.md#update-campaign-timestamp and docs/calls.md#next-recurrence.
+ *
+ * @param path of a page with a campaign
+ * @param refused a nonce that the shop has refused
  */
-export const parseCampaigns = (page: ParentNode): Campaign[] =>
-  [...page.querySelectorAll('.hurrytimer-campaign[data-config]')].map((element) =>
-    v.parse(Config, element.getAttribute('data-config')),
-  )
+export async function campaignNonce(path: string, refused?: string) {
+  if (newestNonce === undefined || newestNonce === refused) readSettings(await readPage(path))
+  return newestNonce
+}
+
+function readSettings(page: ParentNode) {
+  try {
+    const printed = inlineSettings(page, 'hurrytimer_ajax_object')
+    if (printed === undefined) return undefined
+    const settings = v.parse(Settings, printed)
+    newestNonce = settings.ajax_nonce
+    return settings
+  } catch (error) {
+    report(error, 'reading the settings of the campaigns')
+    return undefined
+  }
+}
+
+/** The plugin's stylesheets by path: their names change with their content. */
+const styles = new Map<string, Promise<string>>()
+
+/** The one place that says at which edge of the window a bar is; '' if it cannot be read. */
+async function fetchStyles(page: ParentNode): Promise<string> {
+  const inline = [...page.querySelectorAll('style')]
+    .map(({ textContent }) => textContent)
+    .join('\n')
+  const href = page.querySelector('link[href*="/hurrytimer/css/"]')?.getAttribute('href')
+  const path = localPath(href ?? '')
+  if (!href || !path) return inline
+  const request = styles.get(path) ?? send('campaign styles', path, {}).then(({ text }) => text)
+  styles.set(path, request)
+  try {
+    return inline + (await request)
+  } catch (error) {
+    styles.delete(path)
+    report(error, 'reading the styles of the campaigns')
+    return inline
+  }
+}

@@ -4,7 +4,7 @@ import type { CartResult } from '~/domain/cart/cart'
 import type { CouponRemoval } from '~/domain/cart/coupon'
 import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
-import { fetchDocument, inlineSettings } from '~/api/content/document'
+import { fetchDocument, inlineSettings, readPage } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
 import { storeApi, type StoreResponse } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
@@ -31,6 +31,16 @@ export async function removeCoupon(code: string, security?: string): Promise<Cou
   if (!security && PATH_SAFE.test(code)) return removeByRoute(code)
   const nonce = security ?? (await removalNonce())
   return nonce ? removeByForm(code, nonce) : removeByName(code)
+}
+
+/**
+ * Removes the coupon of an ended campaign, which the Store API may refuse.
+ *
+ * @param path of a rendered page with the nonce: the cart's or the checkout's
+ */
+export async function removeEndedCoupon(code: string, path: string): Promise<CouponRemoval> {
+  const page = await readPage(path).catch(() => undefined)
+  return removeCoupon(code, page && couponRemovalNonce(page))
 }
 
 /** 204 has no body. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { documentPage } from '~/api/content/document'
+import { screenPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/product/groupedParts'
@@ -46,7 +46,7 @@ const PRODUCT_PAGE = /<body\b[^>]*\bsingle-product\b/
  * and omitted, because the product can be bought without it.
  */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
-  const { html, status } = await documentPage(path, { signal })
+  const { html, status } = await screenPage(path, signal)
   if (status === 404) return NO_PAGE
   const page = parseHtml(html)
   function part<T>(read: (root: ParentNode) => T, root: ParentNode | null = page): T | undefined {

@@ -1,14 +1,14 @@
 import { memo, Suspense, useState } from 'react'
 import { CARD_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
-import { priceAfterSale } from '~/domain/product/price'
 import type { ListedProduct } from '~/domain/product/product'
-import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
+import { SaleCountdown } from '~/features/campaigns/SaleCountdown'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { useFirstScreen } from '~/state/firstScreen'
+import { useSale, useSalePrice } from '~/state/sales'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -41,9 +41,10 @@ export const ProductCard = memo(function ProductCard({
   layout = 'grid',
   hasSwatches = true,
 }: ProductCardProps) {
-  const { isOn, priceAfter } = useSale(listed.sale)
-  const product = priceAfter === undefined ? listed : withRegularPrice(listed, priceAfter)
-  const { name, authors, rating, summary, price, sale, swatches } = product
+  const { isOn, hasEnded } = useSale(listed.id, listed.sale)
+  const price = useSalePrice(listed.id, listed.price)
+  const product = hasEnded ? withoutDiscount(listed) : listed
+  const { name, authors, rating, summary, sale, swatches } = product
   const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<CardPick>({})
@@ -103,13 +104,8 @@ export const ProductCard = memo(function ProductCard({
   )
 })
 
-/** After the end of a sale: the regular price and no discount badge. */
-function withRegularPrice(
-  { discount: _discount, ...product }: ListedProduct,
-  amount: string,
-): ListedProduct {
-  return { ...product, price: priceAfterSale(product.price, amount) }
-}
+const withoutDiscount = ({ discount: _discount, ...product }: ListedProduct): ListedProduct =>
+  product
 
 interface CardImageProps {
   product: ListedProduct

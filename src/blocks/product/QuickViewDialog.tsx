@@ -195,6 +195,7 @@ export function QuickView({ product, path }: QuickViewProps) {
           </p>
         )}
         <PriceLine
+          productId={product.id}
           price={price}
           isVariations={variation?.price !== undefined}
           isOnSale={price.kind === 'sale'}

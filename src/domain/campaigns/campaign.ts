@@ -1,51 +1,50 @@
-import { couponKey } from '~/domain/cart/coupon'
+import type { ServerHtml } from '~/domain/content/serverHtml'
 
-/** A countdown campaign and its coupons (docs/behaviour.md#campaigns). Times are ms since the epoch. */
+/** A countdown campaign (docs/behaviour.md#campaigns). Times are ms since the epoch, durations ms. */
 export interface Campaign {
   id: number
-  /** True: one end for all visitors; false: starts for each visitor separately. */
-  isRegular: boolean
-  /** Undefined if it has not started for this visitor or the value is invalid. */
-  endsAt: number | undefined
+  /**
+   * `evergreen` starts for each visitor separately, the others end at one moment for everybody. `recurring`
+   * has further ends, which the shop names one at a time.
+   */
+  mode: 'fixed' | 'evergreen' | 'recurring'
+  /** As the page has it; undefined if missing or invalid. */
+  endsAt?: number
+  /** Of an evergreen campaign. */
   durationMs: number
   restart: 'none' | 'immediately' | 'after-reload' | 'after-duration'
   /** Pause before it may restart, for `restart: 'after-duration'`. */
   restartAfterMs: number
-  /** The shop requests a restart, whatever `endsAt` is. */
+  /** The shop requests a restart for this visitor. */
   isReset: boolean
-  /** Codes that expire with it. */
-  coupons: string[]
+  /** Names the shop's last request; a visitor who has this token has followed it. */
+  resetToken?: string
+  /** It starts again with each page. */
+  isResetOnLoad: boolean
+  /** Time from the end of a recurring campaign until the shop may name the next one. */
+  recursAfterMs: number
+  actions: CampaignAction[]
 }
 
-/** End of the campaign for a visitor who loads a page now. */
-export function endOf(campaign: Campaign, now: number): number {
-  const { isRegular, endsAt, isReset, durationMs } = campaign
-  // A regular campaign without an end is over.
-  if (isRegular) return endsAt ?? 0
-  const starts = endsAt === undefined || isReset || (endsAt < now && mayRestart(campaign, now))
-  return starts ? now + durationMs : endsAt
-}
+/** What happens at the end. */
+export type CampaignAction =
+  | { kind: 'redirect'; url: string }
+  | { kind: 'message'; html: ServerHtml }
+  | { kind: 'hide' }
+  | { kind: 'remove form' }
+  | { kind: 'expire coupon'; code: string }
 
-function mayRestart({ restart, restartAfterMs, endsAt = 0 }: Campaign, now: number) {
-  if (restart === 'after-duration') return now - endsAt >= restartAfterMs
-  return restart !== 'none'
-}
+/** The codes that end with a campaign. */
+export const couponsOf = ({ actions }: Campaign) =>
+  actions.flatMap((action) => (action.kind === 'expire coupon' ? [action.code] : []))
 
-/** Expiry of each coupon by `couponKey`: the earliest end of the campaigns that have it. */
-export function couponEnds(
-  campaigns: readonly Campaign[],
-  now: number,
-): ReadonlyMap<string, number> {
-  const ends = new Map<string, number>()
-  for (const campaign of campaigns) {
-    const end = endOf(campaign, now)
-    for (const code of campaign.coupons) {
-      const key = couponKey(code)
-      ends.set(key, Math.min(end, ends.get(key) ?? end))
-    }
-  }
-  return ends
-}
+/** The message to show after the end; the last one if there are several. */
+export const messageOf = ({ actions }: Campaign) =>
+  actions.findLast((action) => action.kind === 'message')?.html
 
-export const isCouponExpired = (ends: ReadonlyMap<string, number>, code: string, now: number) =>
-  (ends.get(couponKey(code)) ?? Infinity) <= now
+/** Whether the timer disappears at the end. A message takes its place instead. */
+export const hidesAtEnd = (campaign: Campaign) =>
+  messageOf(campaign) === undefined && campaign.actions.some(({ kind }) => kind === 'hide')
+
+export const removesForm = ({ actions }: Campaign) =>
+  actions.some(({ kind }) => kind === 'remove form')

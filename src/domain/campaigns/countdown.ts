@@ -36,12 +36,3 @@ export function timeIn(seconds: number): TimeLeft {
 }
 
 const twoDigits = (amount: number) => String(amount).padStart(2, '0')
-
-/**
- * The price to show after a sale has ended while it was on screen. Undefined for a sale that was over
- * from the start: the shop then already sent the regular price.
- *
- * @param seenAt when the sale was first rendered
- */
-export const priceAfter = (sale: SaleCountdown, seenAt: number, now: number) =>
-  isRunning(sale, seenAt) && now >= sale.endsAt ? sale.priceAfter : undefined

@@ -1,5 +1,6 @@
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { Currency, Money } from '~/domain/money'
+import { parseAmount } from '~/domain/wishlist/priceChange'
 import type { DisplayPrice } from './price'
 import type { ProductImage } from './product'
 
@@ -29,6 +30,12 @@ export interface BuyTogetherItem {
 /** The items to add to the cart: all available ones except those the shopper deselected. */
 export const selectedItems = (items: readonly BuyTogetherItem[], deselected: ReadonlySet<number>) =>
   items.filter(({ id, isMain, isAvailable }) => isAvailable && (isMain || !deselected.has(id)))
+
+/** The item with another price; the sale of a product may end while it is shown. */
+export function withPrice(item: BuyTogetherItem, price: DisplayPrice): BuyTogetherItem {
+  if (price === item.price) return item
+  return { ...item, price, amount: parseAmount(price) ?? item.amount }
+}
 
 /**
  * Total of the selected items, for display only: the cart has the price to pay. Summed first and rounded

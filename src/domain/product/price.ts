@@ -13,12 +13,19 @@ export const NO_PRICE: DisplayPrice = { kind: 'none' }
 export const withSuffix = (price: DisplayPrice, suffix: string | undefined): DisplayPrice =>
   price.kind === 'none' || !suffix ? price : { ...price, suffix }
 
-/** The price after the end of a sale. A suffix with numbers may name the amount of the sale. */
-export const priceAfterSale = (price: DisplayPrice, amount: string): DisplayPrice =>
-  withSuffix(
-    { kind: 'single', amount },
-    price.kind === 'none' || /\d/.test(price.suffix ?? '') ? '' : price.suffix,
-  )
+/**
+ * The price after the end of a sale. A price without a struck one is the regular one already: the response came
+ * after the end. A suffix with numbers may name the amount of the sale.
+ *
+ * @param amount as the shop has announced it; undefined: the struck price
+ */
+export const priceAfterSale = (price: DisplayPrice, amount: string | undefined): DisplayPrice =>
+  price.kind === 'sale'
+    ? withSuffix(
+        { kind: 'single', amount: amount ?? price.regular },
+        /\d/.test(price.suffix ?? '') ? '' : price.suffix,
+      )
+    : price
 
 /**
  * The discount of a price below the regular one, formatted like the shop's badge: "-20%". Both amounts in

@@ -1,13 +1,13 @@
-import { useCallback, useRef, useState, type FocusEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import { focusContent } from '~/lib/focus'
 import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
+import { useHeldNotice } from '~/ui/feedback/useHeldNotice'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
@@ -35,10 +35,7 @@ function Notice({ message }: { message: CartMessage }) {
   const { kind, text, action } = message
   const { pathname } = useLocation()
   const isOnCartPage = pathname === paths.cart()
-  const previousFocus = useRef<EventTarget>(null)
-  const [isHovered, setHovered] = useState(false)
-  const [hasFocus, setHasFocus] = useState(false)
-  const isHeld = isHovered || hasFocus
+  const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
 
   const opensMiniCart = kind === 'added' && !site.redirectToCartAfterAdd
   const showMiniCart = () => {
@@ -47,33 +44,17 @@ function Notice({ message }: { message: CartMessage }) {
   useTimeout(opensMiniCart ? MINI_CART_OPENS_AFTER_MS : undefined, showMiniCart, message)
   useTimeout(isHeld ? undefined : NOTICE_MS[kind], clearCartMessage, message)
 
-  function onFocus({ currentTarget, relatedTarget: before }: FocusEvent) {
-    const isWithin = before instanceof Node && currentTarget.contains(before)
-    if (!isWithin) previousFocus.current = before
-    setHasFocus(true)
-  }
-
-  const holdHandlers = {
-    onPointerEnter: () => setHovered(true),
-    onPointerLeave: () => setHovered(false),
-    onFocus,
-    onBlur: () => setHasFocus(false),
-  }
-
-  // As the notice disappears with the focus in it: back to where the focus was before.
-  const returnFocus = useCallback(
-    (notice: HTMLElement | null) => () => {
-      if (!notice?.contains(document.activeElement)) return
-      const { current: before } = previousFocus
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-      else focusContent()
-    },
-    [],
-  )
+  // As the notice disappears with the focus in it.
+  const onRemoval = useEffectEvent(returnFocus)
+  const notice = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = notice
+    return () => onRemoval(element)
+  }, [])
 
   return (
     <aside
-      ref={returnFocus}
+      ref={notice}
       className={styles.notice}
       data-kind={kind}
       aria-label={cartMessages.notice}

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import {
   selectedItems,
   totalOf,
+  withPrice,
   type BuyTogether,
   type BuyTogetherItem,
 } from '~/domain/product/buyTogether'
 import { formatMoney, type Currency } from '~/domain/money'
 import { interpolate, interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
+import { useSalePrices } from '~/state/sales'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { ProductImg } from '~/ui/media/ProductImg'
@@ -30,9 +32,11 @@ interface BuyTogetherFormProps {
 /** A product and others often bought with it: one button adds all selected ones to the cart. */
 export function BuyTogetherForm(props: BuyTogetherFormProps) {
   const { buyTogether, currency, onAdd, isAdding, report } = props
+  const priceOf = useSalePrices()
+  const items = buyTogether.items.map((item) => withPrice(item, priceOf(item.id, item.price)))
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const [isNoneSelected, setNoneSelected] = useState(false)
-  const selected = selectedItems(buyTogether.items, deselected)
+  const selected = selectedItems(items, deselected)
 
   function toggle(id: number) {
     const next = new Set(deselected)
@@ -50,7 +54,7 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
       {buyTogether.intro && <ServerHtml html={buyTogether.intro} />}
       <div className={styles.block}>
         <ul className={styles.items}>
-          {buyTogether.items.map((item) => (
+          {items.map((item) => (
             <ItemRow
               key={item.id}
               item={item}

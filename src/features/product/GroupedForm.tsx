@@ -10,6 +10,7 @@ import {
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
+import { useSalePrice } from '~/state/sales'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -110,7 +111,8 @@ interface GroupedRowProps {
 }
 
 function GroupedRow({ product, quantity, onChange, isAdding }: GroupedRowProps) {
-  const { name, path, price, isInStock } = product
+  const { name, path, isInStock } = product
+  const price = useSalePrice(product.id, product.price)
   const text = product.text ?? (isInStock ? undefined : productMessages.outOfStock)
   return (
     <li className={styles.row}>

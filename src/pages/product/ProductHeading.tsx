@@ -4,6 +4,7 @@ import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { hasByline } from '~/domain/product/productPage'
+import { ProductCampaigns } from '~/features/campaigns/hurryTimer/ProductCampaigns'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -13,6 +14,7 @@ import { Stars } from '~/ui/text/Stars'
 import styles from './ProductHeading.module.css'
 
 interface ProductHeadingProps {
+  productId: number
   product: Product | undefined
   listed: ListedProduct | undefined
   name: string
@@ -25,14 +27,16 @@ interface ProductHeadingProps {
 
 /** Name, brands, rating, authors, price and summary. */
 export function ProductHeading(props: ProductHeadingProps) {
-  const { product, listed, name, authors, price, isVariations, sale } = props
+  const { productId, product, listed, name, authors, price, isVariations, sale } = props
   const rating = product?.rating ?? listed?.rating
   const summary = product?.summary ?? listed?.summary
   const hasRating = rating !== undefined && rating.count > 0
   const { pathname, search } = useLocation()
   return (
     <div className={styles.heading}>
+      <ProductCampaigns position="above title" />
       <h1>{name}</h1>
+      <ProductCampaigns position="below title" />
       <p className={styles.by} hidden={!hasByline(product, listed)}>
         {product?.brands.map(({ name: brand, path, slug }) => (
           <AppLink key={slug} to={path}>
@@ -50,11 +54,13 @@ export function ProductHeading(props: ProductHeadingProps) {
         )}
       </p>
       <PriceLine
+        productId={productId}
         price={price}
         isVariations={isVariations}
         isOnSale={product?.isOnSale ?? price.kind === 'sale'}
         sale={sale}
       />
+      <ProductCampaigns position="below price" />
       {summary && <ServerHtml html={summary} className={styles.summary ?? ''} />}
       {!product && !summary && <Skeleton lines={2} className={styles.summarySkeleton ?? ''} />}
     </div>

@@ -13,6 +13,7 @@ import {
   withSwatches,
 } from '~/domain/product/productPage'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
+import { ProductCampaigns } from '~/features/campaigns/hurryTimer/ProductCampaigns'
 import { mediaButtons } from '~/features/product/media/mediaButtons'
 import { useProductPage } from '~/features/product/productQueries'
 import { useAddressChoice } from '~/features/product/variation/useChoice'
@@ -21,6 +22,7 @@ import { ShareBar } from '~/features/social/sharing/ShareBar'
 import { lineOf } from '~/lib/html'
 import { truncate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
+import { useCampaignStore } from '~/state/campaigns'
 import { useAfterFirstScreen, useBelowWindow } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
@@ -55,6 +57,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const purchase = usePurchase(product, form)
   const button = useRef<HTMLButtonElement>(null)
   const isIdle = useAfterFirstScreen(product !== undefined)
+  const isFormRemoved = useCampaignStore((state) => state.isFormRemoved)
   const isBelow = useBelowWindow()
   const [arrivalKey] = useState(useLocation().key)
   const description = useMemo(() => metaDescription(product), [product])
@@ -84,6 +87,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
         </div>
         <div className={styles.about}>
           <ProductHeading
+            productId={shown.id}
             product={product}
             listed={listed}
             name={shown.name}
@@ -94,14 +98,17 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           />
           {product ? (
             <>
+              <ProductCampaigns position="above form" />
               <BuyBox
                 product={withParts(product, page?.partIds)}
                 form={form}
                 purchase={purchase}
                 buttonRef={button}
+                isRemoved={isFormRemoved}
               >
                 <DeliveryInfo delivery={deliveryOf(page, product.id, variation?.id)} />
               </BuyBox>
+              <ProductCampaigns position="below form" />
               <div>
                 <ProductMeta
                   product={product}
@@ -152,6 +159,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
             <DeferredSections
               {...{ product, authors, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}
+              hasForm={!isFormRemoved}
             />
           ) : (
             <SectionsSkeleton />

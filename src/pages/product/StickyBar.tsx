@@ -5,10 +5,12 @@ import { paths } from '~/config/paths'
 import type { Buyable, ProductImage } from '~/domain/product/product'
 import { firstMissingOption, InlineVariationForm } from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
+import { focusContent } from '~/lib/focus'
 import { smoothScrollTo } from '~/lib/smoothScroll'
 import { interpolate } from '~/lib/text'
 import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
+import { useSalePrice } from '~/state/sales'
 import { Button } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'
@@ -40,6 +42,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   const { variation, status } = form
   const { isReady, state, busy } = purchase
   const isWide = useMediaQuery(DESKTOP)
+  const productPrice = useSalePrice(product.id, product.price)
   const hasOptions = isWide && form.attributes.length <= MAX_INLINE_OPTIONS
   const { isSoldIndividually, limits } = variation ?? product
   const chosen = form.attributes.flatMap(
@@ -82,7 +85,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
             </AppLink>
           ) : (
             <p className={styles.price}>
-              <Price price={variation?.price ?? product.price} />
+              <Price price={variation?.price ?? productPrice} />
               {chosen.length > 0 && !hasOptions && (
                 <span className={styles.chosen}>{chosen.join(', ')}</span>
               )}
@@ -135,7 +138,10 @@ function useFocusAbove(button: RefObject<HTMLElement | null>) {
         focused?.scrollIntoView({ block: 'nearest' })
       }
       return () => {
-        if (bar?.contains(document.activeElement)) button.current?.focus({ preventScroll: true })
+        if (!bar?.contains(document.activeElement)) return
+        // A campaign may have removed the form.
+        if (button.current) button.current.focus({ preventScroll: true })
+        else focusContent()
       }
     },
     [button],

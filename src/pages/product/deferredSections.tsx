@@ -34,6 +34,8 @@ interface DeferredSectionsProps extends ComponentProps<typeof StickyBar> {
   authors: readonly string[]
   description: string | undefined
   sale: SaleCountdown | undefined
+  /** The product's form is on the page. */
+  hasForm: boolean
 }
 
 /** Carousels of other products, metadata for other sites, and the sticky bar. */
@@ -42,12 +44,13 @@ export const DeferredSections = ({
   authors,
   description,
   sale,
+  hasForm,
   ...stickyBar
 }: DeferredSectionsProps) => (
   <>
     <ProductCarousels product={product} />
     <ProductMetadata {...{ product, authors, description, sale }} />
-    <StickyBar product={product} {...stickyBar} />
+    {hasForm && <StickyBar product={product} {...stickyBar} />}
   </>
 )
 

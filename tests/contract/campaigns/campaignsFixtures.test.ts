@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
+import { couponRemovalNonce } from '~/api/cart/coupon'
 import { readDeal } from '~/api/campaigns/deal'
-import { couponEnds } from '~/domain/campaigns/campaign'
 import { parseHtml } from '~/lib/html'
 import { response, fixture } from '../../support/fixtures'
 import { useReplay } from '../../support/replay'
@@ -13,65 +13,59 @@ const campaignsOf = (body: string) => {
   return fetchCampaigns('/cart/')
 }
 
-test('reads the campaigns of a page, their coupons and the nonce to remove one', async () => {
-  expect(await campaignsOf(html)).toEqual({
-    couponNonce: '2c4e6a8b0d',
+test('reads the campaigns of a page with their coupons, and what the page says of all', async () => {
+  expect(await campaignsOf(html)).toMatchObject({
+    path: '/cart/',
+    isPreview: false,
     campaigns: [
       {
-        id: 311,
-        isRegular: false,
-        endsAt: undefined,
-        durationMs: 5_400_000,
-        restart: 'after-duration',
-        restartAfterMs: 86_400_000,
-        isReset: true,
-        coupons: ['WELCOME'],
+        place: { kind: 'page' },
+        campaign: {
+          id: 311,
+          mode: 'evergreen',
+          durationMs: 5_400_000,
+          restart: 'after-duration',
+          restartAfterMs: 86_400_000,
+          isReset: false,
+          isResetOnLoad: true,
+          actions: [{ kind: 'expire coupon', code: 'WELCOME' }],
+        },
       },
       {
-        id: 312,
-        isRegular: false,
-        endsAt: 1_801_440_000_000,
-        durationMs: 60_000,
-        restart: 'immediately',
-        restartAfterMs: 0,
-        isReset: false,
-        coupons: [],
+        campaign: {
+          id: 312,
+          endsAt: 1_801_440_000_000,
+          durationMs: 60_000,
+          restart: 'immediately',
+          actions: [],
+        },
       },
       {
-        id: 310,
-        isRegular: true,
-        endsAt: 1_801_440_000_000,
-        durationMs: 0,
-        restart: 'none',
-        restartAfterMs: 0,
-        isReset: false,
-        coupons: ['Spring10'],
+        place: { kind: 'background' },
+        campaign: {
+          id: 310,
+          mode: 'fixed',
+          endsAt: 1_801_440_000_000,
+          actions: [{ kind: 'expire coupon', code: 'Spring10' }, { kind: 'hide' }],
+        },
       },
     ],
   })
 })
 
-test('reads the nonce of a checkout page', async () => {
+test('reads the nonce of a cart page and of a checkout page', () => {
+  expect(couponRemovalNonce(parseHtml(html))).toBe('2c4e6a8b0d')
   const checkout = html.replace('wc_cart_params', 'wc_checkout_params')
-  expect((await campaignsOf(checkout)).couponNonce).toBe('2c4e6a8b0d')
+  expect(couponRemovalNonce(parseHtml(checkout))).toBe('2c4e6a8b0d')
 })
 
-test('the coupons expire at the end of their campaign', async () => {
-  const { campaigns } = await campaignsOf(html)
-  const now = 1_801_000_000_000
-  expect([...couponEnds(campaigns, now)]).toEqual([
-    ['welcome', now + 5_400_000],
-    ['spring10', 1_801_440_000_000],
-  ])
+test('knows the shop’s preview, in which nothing ends', async () => {
+  const preview = html.replace('"disable_actions":""', '"disable_actions":"1"')
+  expect(await campaignsOf(preview)).toMatchObject({ isPreview: true })
 })
 
-test('finds no campaigns in the shop’s preview, and no nonce on a page of blocks', async () => {
-  const idle = html.replace('"disable_actions":""', '"disable_actions":"1"')
-  expect(idle).not.toBe(html)
-  expect(await campaignsOf(idle.replace('wc_cart_params', 'other'))).toEqual({
-    campaigns: [],
-    couponNonce: undefined,
-  })
+test('tells a shop without HurryTimer', async () => {
+  expect(await campaignsOf(html.replace('hurrytimer_ajax_object', 'other'))).toBeUndefined()
 })
 
 test('reads the date of a deal', () => {

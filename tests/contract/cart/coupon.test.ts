@@ -1,19 +1,18 @@
 import * as v from 'valibot'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchCampaigns, parseCampaigns } from '~/api/campaigns/campaigns'
 import { fetchCart } from '~/api/cart/cart'
-import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
+import { fetchDocument } from '~/api/content/document'
+import { applyCoupon, couponRemovalNonce, removeCoupon, removeEndedCoupon } from '~/api/cart/coupon'
 import { expiredCouponCheck } from '~/api/cart/expiredCouponCheck'
 import { storeApi, wcAjax, onRequest } from '~/api/http'
 import { ExpiredCouponError } from '~/domain/cart/coupon'
 import { ContractError } from '~/domain/errors'
-import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite({ scenarios: ['full-cart'] })
 const payload = (name: string) => mock.calls(name).at(-1)?.payload ?? ''
 const applied = async () => (await fetchCart()).coupons.map(({ code }) => code)
-const printedNonce = async (path = '/cart/') => (await fetchCampaigns(path)).couponNonce ?? ''
+const printedNonce = async (path = '/cart/') => couponRemovalNonce(await fetchDocument(path)) ?? ''
 
 describe('coupons', () => {
   test('are applied through the Store API, which returns the whole cart', async () => {
@@ -58,6 +57,14 @@ describe('coupons', () => {
     mock.db.calls.length = 0
     await expect(removeCoupon('book10', nonce)).resolves.toEqual({ outcome: 'removed' })
     expect(mock.db.calls.map(({ name }) => name)).toEqual(['wc-ajax remove_coupon'])
+    expect(await applied()).toEqual([])
+  })
+
+  test('of an ended campaign are removed with the nonce of the page, which is read once', async () => {
+    await applyCoupon('book10')
+    await expect(removeEndedCoupon('book10', '/checkout/')).resolves.toEqual({ outcome: 'removed' })
+    expect(mock.calls('remove_coupon').map(({ status }) => status)).toEqual([200])
+    expect(mock.calls('page /checkout/')).toHaveLength(1)
     expect(await applied()).toEqual([])
   })
 
@@ -129,34 +136,5 @@ describe('the check for expired coupons', () => {
     expect(mock.calls('POST /batch')).toHaveLength(1)
     expect(mock.calls('apply_coupon')).toHaveLength(1)
     expect(blocked).not.toHaveBeenCalled()
-  })
-})
-
-describe('a page’s campaigns', () => {
-  test('have the end of each of their coupons', async () => {
-    const [set] = mock.db.settings.campaigns
-    const { campaigns } = await fetchCampaigns('/cart/')
-    expect(campaigns).toMatchObject([{ isRegular: true, endsAt: set?.endsAt, coupons: ['flat50'] }])
-  })
-
-  test('are empty in a shop without the plugin', async () => {
-    mock.db.settings.plainWooCommerce = true
-    await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
-  })
-
-  test('are empty if the shop has switched their actions off', async () => {
-    mock.db.settings.areCampaignsIdle = true
-    await expect(fetchCampaigns('/cart/')).resolves.toMatchObject({ campaigns: [] })
-  })
-
-  test('ignore the coupons of other actions', () => {
-    const config = `{"id":7,"isRegular":true,"endDate":null,"actions":[{"id":6,"coupon":"a"},{"id":7,"coupon":"b"},{"id":7,"coupon":""}]}`
-    const page = parseHtml(`<div class="hurrytimer-campaign" data-config='${config}'></div>`)
-    expect(parseCampaigns(page)).toMatchObject([{ endsAt: undefined, coupons: ['b'] }])
-  })
-
-  test('throw an error if they are unreadable', () => {
-    const page = parseHtml('<div class="hurrytimer-campaign" data-config="{}"></div>')
-    expect(() => parseCampaigns(page)).toThrow(/id/)
   })
 })

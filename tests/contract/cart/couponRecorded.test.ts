@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchCampaigns } from '~/api/campaigns/campaigns'
-import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
+import { applyCoupon, removeCoupon, removeEndedCoupon } from '~/api/cart/coupon'
 import { hasRecorded, recorded } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
@@ -38,23 +37,11 @@ describe.skipIf(!hasRecorded)('real coupons (skipped: no recorded exchanges here
     await expect(removeCoupon('book10', 'ef3c941a05')).resolves.toEqual(result)
   })
 
-  test('a page’s campaigns name their coupons, and a checkout page has its nonce', async () => {
-    replay({ ...recorded('html-campaigns'), url: 'https://shop.example/_wp/campaigns/' })
-    const { campaigns } = await fetchCampaigns('/campaigns/')
-    const withCoupons = campaigns.filter(({ coupons }) => coupons.length > 0)
-    expect(withCoupons).toHaveLength(2)
-    expect(withCoupons[0]).toEqual({
-      id: 1415,
-      isRegular: false,
-      endsAt: 1795233483948,
-      durationMs: 5_400_000,
-      restart: 'immediately',
-      restartAfterMs: 0,
-      isReset: false,
-      coupons: ['FLAT100'],
-    })
-    replay({ ...recorded('html-checkout'), url: 'https://shop.example/_wp/checkout/' })
-    const { couponNonce } = await fetchCampaigns('/checkout/')
-    expect(couponNonce).toBe('ef3c941a05')
+  test('the coupon of an ended campaign is removed with the nonce of the checkout page', async () => {
+    replay(
+      { ...recorded('html-checkout'), url: 'https://shop.example/_wp/checkout/' },
+      recorded('wcajax-remove-coupon-valid'),
+    )
+    await expect(removeEndedCoupon('book10', '/checkout/')).resolves.toEqual({ outcome: 'removed' })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dropSharedPages } from '~/api/content/document'
 import { fetchProductPage, readVideo } from '~/api/product/productPage'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { expectConsole } from '../../support/console'
@@ -9,6 +10,7 @@ const replay = useReplay()
 const PATH = '/product/paper-lantern/'
 const html = fixture('product/page.html')
 const pageOf = (body: string) => {
+  dropSharedPages()
   replay(response('GET', `/_wp${PATH}`, body))
   return fetchProductPage(PATH)
 }

@@ -7,6 +7,7 @@ import { homeKinds } from '~/config/home'
 import type { Deal } from '~/domain/campaigns/deal'
 import { DealCountdown } from '~/features/campaigns/DealCountdown'
 import { Deals } from '~/pages/home/ProductRow'
+import { retainProducts } from '~mocks/scenarios/changes'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -99,5 +100,20 @@ describe('Deals on the home page', () => {
     show()
     await waitFor(() => expect(cards()).toHaveLength(4))
     expect(screen.queryByText('Ends in')).toBeNull()
+  })
+
+  test('leave the block in the second in which their sale ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    retainProducts(mock.db, ({ slug }) => slug === 'sale-running')
+    const [product] = mock.db.catalog.products
+    if (!product) throw new Error('no product has a running sale')
+    product.saleTo = Math.floor(Date.now() / 1000) + 60
+    show()
+    await waitFor(() => expect(cards()).toHaveLength(1))
+    pass(50_000)
+    expect(cards()).toHaveLength(1)
+    pass(11_000)
+    expect(screen.queryByRole('region', { name: 'Deals' })).toBeNull()
+    vi.useRealTimers()
   })
 })

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '~/config/paths'
+import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -31,6 +32,7 @@ function Checkout() {
       <button type="button" onClick={() => mayPlaceOrder() && ordered()}>
         Place order
       </button>
+      <Campaigns />
       <Announcer />
     </>
   )
@@ -57,7 +59,7 @@ describe('the coupon of an ended campaign', () => {
     mock.db.hold = async ({ name }) => {
       if (name === 'wc-ajax remove_coupon') await response.promise
     }
-    renderInApp(<Checkout />)
+    renderInApp(<Checkout />, paths.checkout())
 
     expect(await screen.findByRole('alert')).toHaveTextContent(removedText)
     expect(isLocked()).toBe(true)
@@ -75,7 +77,7 @@ describe('the coupon of an ended campaign', () => {
   test('is removed together with the coupon of another ended campaign', async () => {
     mock.db.settings.campaigns.push({ id: 1416, coupon: 'book10', endsAt: mock.db.now() - 1000 })
     mock.db.session.coupons.push('book10')
-    renderInApp(<Checkout />)
+    renderInApp(<Checkout />, paths.checkout())
     await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
     expect(mock.calls('remove_coupon')).toHaveLength(2)
   })
@@ -83,7 +85,7 @@ describe('the coupon of an ended campaign', () => {
   test('blocks orders until it is removed, but unlocks the order review if its removal fails', async () => {
     mock.db.faults.byCall['wc-ajax remove_coupon'] = 'server-error'
     expectConsole(/removing a coupon/)
-    const { user, queryClient } = renderInApp(<Checkout />)
+    const { user, queryClient } = renderInApp(<Checkout />, paths.checkout())
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(cartMessages.changeFailed),
     )
@@ -106,7 +108,7 @@ describe('the coupon of an ended campaign', () => {
 
   test('is refused in any letter case, with an error in the notices and at the field', async () => {
     mock.db.session.coupons = []
-    const { user } = renderInApp(<Checkout />)
+    const { user } = renderInApp(<Checkout />, paths.checkout())
     await isKnown()
     await user.click(screen.getByRole('button', { name: cartMessages.couponToggle }))
     const field = screen.getByRole('textbox', { name: cartMessages.couponCode })
@@ -132,7 +134,7 @@ describe('the coupon of a running campaign', () => {
 
   test('stays until its campaign ends, then blocks the order and is removed', async () => {
     mock.db.session.coupons = ['flat50']
-    const { user } = renderInApp(<Checkout />)
+    const { user } = renderInApp(<Checkout />, paths.checkout())
     await isKnown()
     expect(screen.queryByRole('alert')).toBeNull()
 
@@ -149,7 +151,7 @@ describe('the coupon of a running campaign', () => {
   test('does not block orders if the campaigns cannot be read', async () => {
     mock.db.faults.byCall['page /checkout/'] = 'server-error'
     expectConsole(/reading the campaigns/)
-    const { user } = renderInApp(<Checkout />)
+    const { user } = renderInApp(<Checkout />, paths.checkout())
     await waitFor(() => expect(mock.calls('page /checkout/')).toHaveLength(1))
     await user.click(placeOrder())
     expect(ordered).toHaveBeenCalledOnce()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ProductCard } from '~/blocks/product/ProductCard'
 import type { ListedProduct } from '~/domain/product/product'
+import { useSaleStore } from '~/state/sales'
 import { renderInApp } from '../../support/render'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
@@ -186,7 +187,11 @@ describe('the sale countdown of a card', () => {
     labels: ['days', 'hours', 'mins', 'secs'],
   } as const
 
-  beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+  const fresh = useSaleStore.getState()
+  beforeEach(() => {
+    useSaleStore.setState(fresh, true)
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  })
   afterEach(() => vi.useRealTimers())
 
   test('counts down without announcements', async () => {
@@ -200,7 +205,7 @@ describe('the sale countdown of a card', () => {
     expect(timer()).toHaveTextContent('01 days 23 hours 59 mins 59 secs')
   })
 
-  test('disappears after its last second and leaves the shop’s price', async () => {
+  test('disappears after its last second, and the struck price is the price', async () => {
     renderInApp(<ProductCard product={{ ...product, sale: { ...sale, endsAt: NOW + 2000 } }} />)
     await come()
     pass(1999)
@@ -208,7 +213,8 @@ describe('the sale countdown of a card', () => {
     pass(1)
     expect(timer()).toBeNull()
     expect(vi.getTimerCount()).toBe(0)
-    expect(card()).toHaveTextContent('₹400')
+    expect(card()).toHaveTextContent('₹500')
+    expect(card()).not.toHaveTextContent('₹400')
   })
 
   test('removes the discount at the end and shows the price after the sale, if known', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceAfter, remaining, type SaleCountdown } from '~/domain/campaigns/countdown'
+import { remaining, type SaleCountdown } from '~/domain/campaigns/countdown'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 1)
@@ -30,18 +30,4 @@ describe('the time left of a sale', () => {
     ['when the end comes before the start', { ...sale, endsAt: START - 1 }, START],
     ['without an end', { ...sale, endsAt: Number.NaN }, START],
   ])('is undefined %s', (_, one, now) => expect(remaining(one, now)).toBeUndefined())
-})
-
-describe('the price after a sale', () => {
-  test('replaces the sale price when the sale ends on screen', () => {
-    expect(priceAfter(sale, END - 5000, END - 1)).toBeUndefined()
-    expect(priceAfter(sale, END - 5000, END)).toBe('₹130')
-  })
-
-  test('is undefined for a sale that was over from the start and for one without a regular price', () => {
-    expect(priceAfter(sale, END + 1, END + 2)).toBeUndefined()
-    expect(priceAfter(sale, START - 2, START - 1)).toBeUndefined()
-    const { priceAfter: _, ...silent } = sale
-    expect(priceAfter(silent, START, END)).toBeUndefined()
-  })
 })

@@ -1,6 +1,8 @@
 import { Suspense, type ComponentProps } from 'react'
 import { site } from '~/config/site'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
+import { keepFocusOnRemoval } from '~/lib/focus'
+import * as campaignsMessages from '~/messages/campaigns'
 import * as productMessages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Notice } from '~/ui/feedback/Notice'
@@ -11,12 +13,22 @@ import styles from './BuyBox.module.css'
 
 const GroupedBox = lazyWithPreload(() => import('./GroupedBox').then((module) => module.GroupedBox))
 
-type BuyBoxProps = ComponentProps<typeof AddToCartForm>
+interface BuyBoxProps extends ComponentProps<typeof AddToCartForm> {
+  /** A campaign that has ended has removed the form. */
+  isRemoved?: boolean
+}
 
 /** The form to buy a product, or the link or message in its place. */
-export const BuyBox = (props: BuyBoxProps) => (
-  <div className={styles.box}>
-    <BuyOptions {...props} />
+export const BuyBox = ({ isRemoved = false, ...props }: BuyBoxProps) => (
+  // Takes the focus from a form that is removed.
+  <div className={styles.box} tabIndex={-1}>
+    {isRemoved && hasForm(props.product) ? (
+      <NotForSale text={campaignsMessages.formRemoved} />
+    ) : (
+      <div ref={keepFocusOnRemoval}>
+        <BuyOptions {...props} />
+      </div>
+    )}
     {site.wishlist && (
       <p className={styles.wishlist}>
         <WishlistButton
@@ -29,7 +41,10 @@ export const BuyBox = (props: BuyBoxProps) => (
   </div>
 )
 
-function BuyOptions(props: BuyBoxProps) {
+/** Other products have a sentence in its place already. */
+const hasForm = ({ isLocked, isInStock }: BuyBoxProps['product']) => !isLocked && isInStock
+
+function BuyOptions(props: ComponentProps<typeof AddToCartForm>) {
   const { product } = props
   if (product.isLocked) return <NotForSale text={productMessages.lockedElsewhere} />
   if (product.type === 'grouped') return <GroupedOptions product={product} />

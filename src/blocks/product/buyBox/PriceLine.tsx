@@ -1,11 +1,13 @@
 import type { SaleCountdown as Sale } from '~/domain/campaigns/countdown'
-import { priceAfterSale, type DisplayPrice } from '~/domain/product/price'
-import { SaleCountdown, useSale } from '~/features/campaigns/SaleCountdown'
+import type { DisplayPrice } from '~/domain/product/price'
+import { SaleCountdown } from '~/features/campaigns/SaleCountdown'
 import * as campaignsMessages from '~/messages/campaigns'
+import { useSale, useSalePrice } from '~/state/sales'
 import { Price } from '~/ui/text/Price'
 import styles from './PriceLine.module.css'
 
 interface PriceLineProps {
+  productId: number
   price: DisplayPrice
   /** The price of a chosen variation, which the end of the product's sale does not change. */
   isVariations: boolean
@@ -15,9 +17,10 @@ interface PriceLineProps {
 }
 
 /** The price and the countdown of its sale; after the end the regular price replaces the sale price. */
-export function PriceLine({ price, isVariations, isOnSale, sale }: PriceLineProps) {
-  const { isOn, priceAfter } = useSale(sale)
-  const shown = priceAfter === undefined || isVariations ? price : priceAfterSale(price, priceAfter)
+export function PriceLine({ productId, price, isVariations, isOnSale, sale }: PriceLineProps) {
+  const { isOn } = useSale(productId, sale)
+  const regular = useSalePrice(productId, price)
+  const shown = isVariations ? price : regular
   if (shown.kind === 'none') return null
   return (
     <div className={styles.line} data-on-sale={isOnSale || undefined}>

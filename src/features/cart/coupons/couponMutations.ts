@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { applyCoupon, removeCoupon } from '~/api/cart/coupon'
+import { applyCoupon, removeCoupon, removeEndedCoupon } from '~/api/cart/coupon'
 import type { Cart } from '~/domain/cart/cart'
 import { ExpiredCouponError, isSameCoupon } from '~/domain/cart/coupon'
 import { report } from '~/lib/report'
@@ -29,15 +29,15 @@ export async function addCouponToCart(code: string, client: QueryClient): Promis
 /**
  * Removes a coupon and applies the new cart. To be run by a mutation with `cartMutation`.
  *
- * @param nonce of a rendered page, for docs/calls.md#remove-coupon
+ * @param endedOn for the coupon of an ended campaign: see `removeEndedCoupon`
  */
 export async function removeCouponFromCart(
   code: string,
   client: QueryClient,
-  nonce?: string,
+  endedOn?: string,
 ): Promise<CouponOutcome> {
   try {
-    const result = await removeCoupon(code, nonce)
+    const result = await (endedOn ? removeEndedCoupon(code, endedOn) : removeCoupon(code))
     const cart = await rereadCart(client)
     if (result.outcome === 'refused')
       return failed(result.message || cartMessages.couponRemoveFailed)

@@ -4,6 +4,7 @@ import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as wishlistMessages from '~/messages/wishlist'
 import type { RemovedItem } from '~/state/wishlist'
+import { useSalePrice } from '~/state/sales'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { IconButton } from '~/ui/forms/IconButton'
 import { ProductImg } from '~/ui/media/ProductImg'
@@ -67,6 +68,7 @@ function ItemRow({
   ...rest
 }: ItemRowProps) {
   const { renderActions, onRemove, onLeave } = rest
+  const price = useSalePrice(item.id, item.price)
   return (
     <li className={styles.item} aria-busy={isRemoving && !isUnsent} data-unsent={isUnsent}>
       <span className={styles.image}>
@@ -79,9 +81,10 @@ function ItemRow({
           </AppLink>
         </p>
         <p>
-          <Price price={item.price} />
+          <Price price={price} />
         </p>
-        {priceChange && (
+        {/* The change is that of the shop's price. */}
+        {priceChange && price === item.price && (
           <p className={styles.change} data-direction={priceChange.direction}>
             {priceChange.text}
           </p>

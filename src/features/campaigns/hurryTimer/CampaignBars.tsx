@@ -1,0 +1,81 @@
+import { hidesAtEnd } from '~/domain/campaigns/campaign'
+import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
+import { focusContent } from '~/lib/focus'
+import * as campaignsMessages from '~/messages/campaigns'
+import { useCampaignStore } from '~/state/campaigns'
+import { IconButton } from '~/ui/forms/IconButton'
+import { dismissBar } from './campaignClock'
+import { CampaignBox } from './CampaignBox'
+import styles from './CampaignBars.module.css'
+
+type Edge = 'top' | 'bottom'
+
+/**
+ * The bars at one edge of the window. A bar that is closed or hidden has started nevertheless: its campaign may
+ * still redirect.
+ */
+export function CampaignBars({ edge }: { edge: Edge }) {
+  const { page, states, dismissed } = useCampaignStore()
+  const isHidden = ({ campaign }: PlacedCampaign) =>
+    dismissed.has(campaign.id) ||
+    (!page?.isPreview &&
+      hidesAtEnd(campaign) &&
+      (states.get(campaign.id)?.phase ?? 'running') !== 'running')
+  const bars = page?.campaigns.filter(
+    (placed) => placed.place.kind === 'bar' && placed.place.edge === edge && !isHidden(placed),
+  )
+  if (!bars || bars.length === 0) return null
+  return (
+    <aside
+      ref={edge === 'top' ? publishHeight : undefined}
+      aria-label={edge === 'top' ? campaignsMessages.offersAtTop : campaignsMessages.offersAtBottom}
+      className={styles.bars}
+      data-edge={edge}
+    >
+      {bars.map((placed) => (
+        <Bar key={placed.campaign.id} placed={placed} />
+      ))}
+    </aside>
+  )
+}
+
+/**
+ * The height of the bars at the top as `--bar-top` of the page, which starts below them. Those at the bottom are
+ * in a FootBar.
+ */
+function publishHeight(bars: HTMLElement | null) {
+  if (!bars) return
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--bar-top', `${bars.getBoundingClientRect().height}px`),
+  )
+  observer.observe(bars)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--bar-top')
+  }
+}
+
+function Bar({ placed }: { placed: PlacedCampaign }) {
+  const { campaign, place } = placed
+  if (place.kind !== 'bar') return null
+  const { isDismissible, dismissDays } = place
+  function close() {
+    // Before the button disappears with the focus.
+    focusContent()
+    dismissBar(campaign.id, dismissDays)
+  }
+  return (
+    <div role="group" aria-label={campaignsMessages.offer} className={styles.bar}>
+      <CampaignBox placed={placed} />
+      {isDismissible && (
+        <IconButton
+          icon="close"
+          aria-label={campaignsMessages.closeOffer}
+          className={styles.close}
+          onClick={close}
+        />
+      )}
+    </div>
+  )
+}

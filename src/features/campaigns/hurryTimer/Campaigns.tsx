@@ -1,0 +1,75 @@
+import { useIsFetching, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { matchPath, useLocation } from 'react-router-dom'
+import { routes } from '~/config/paths'
+import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
+import { useCampaignStore } from '~/state/campaigns'
+import { useAfterFirstScreen } from '~/state/firstScreen'
+import { openCampaigns, stopCampaigns } from './campaignClock'
+import { CampaignBars } from './CampaignBars'
+import { CampaignBox } from './CampaignBox'
+import { campaignsQuery, isArticlePath, useCampaignPath } from './campaignQueries'
+import styles from './Campaigns.module.css'
+
+/**
+ * Reads the campaigns of the current screen's rendered page, runs them, and draws those that have no place on
+ * the screen: bars, and campaigns of widgets and templates, which come first in the content.
+ */
+export function Campaigns() {
+  useOpenCampaigns()
+  const path = useCampaignPath()
+  const page = useCampaignStore((state) => state.page)
+  const { pathname } = useLocation()
+  if (!page) return null
+  const isArticle = isArticlePath(pathname)
+  const others =
+    page.path === path
+      ? page.campaigns.filter(
+          ({ place }) => place.kind === 'page' || (place.kind === 'content' && !isArticle),
+        )
+      : []
+  return (
+    <>
+      <CampaignBars edge="top" />
+      {others.length > 0 && <AboveContent campaigns={others} />}
+    </>
+  )
+}
+
+/** Opens the page once the screen has its data. A shop without HurryTimer is asked once in a visit. */
+function useOpenCampaigns() {
+  const path = useCampaignPath()
+  const [hasPlugin, setHasPlugin] = useState(true)
+  // A confirmation is shown once; its page may count the order again.
+  const isReadable = !matchPath(routes.orderReceived, path)
+  const isQuiet = useAfterFirstScreen(useIsFetching() === 0)
+  const [quietPath, setQuietPath] = useState<string>()
+  if (isQuiet && quietPath !== path) setQuietPath(path)
+  const { data } = useQuery({
+    ...campaignsQuery(path),
+    enabled: hasPlugin && isReadable && quietPath === path,
+  })
+  if (data === null && hasPlugin) setHasPlugin(false)
+  useEffect(() => {
+    if (data) openCampaigns(data)
+  }, [data])
+  useEffect(() => stopCampaigns, [])
+}
+
+/** The content belongs to the screens: an element before it is added outside of React's tree. */
+function AboveContent({ campaigns }: { campaigns: readonly PlacedCampaign[] }) {
+  const [host] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    document.getElementById('content')?.prepend(host)
+    return () => host.remove()
+  }, [host])
+  return createPortal(
+    <div className={styles.above}>
+      {campaigns.map((placed, index) => (
+        <CampaignBox key={index} placed={placed} />
+      ))}
+    </div>,
+    host,
+  )
+}
