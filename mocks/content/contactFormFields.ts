@@ -206,5 +206,13 @@ export const allFields: ContactForm = {
   ],
 }
 
+/** The form of the newsletter, in the popup and in the footer. */
+export const newsletter: ContactForm = {
+  id: 6104,
+  title: 'Newsletter',
+  submitLabel: 'Sign up',
+  fields: [{ type: 'email', name: 'your-email', label: 'Your email address', isRequired: true }],
+}
+
 /** The forms of the contact page. */
 export const contactForms: ContactForm[] = [contact, small]

@@ -4,7 +4,13 @@ import { hash32, hashText } from '../http/hash'
 import { markup, raw } from '../http/html'
 import { json, type Handlers, type MockCall, type Resolver } from '../http/router'
 import { HttpResponse } from 'msw/http'
-import { allFields, contactForms, type ContactField, type ContactForm } from './contactFormFields'
+import {
+  allFields,
+  contactForms,
+  newsletter,
+  type ContactField,
+  type ContactForm,
+} from './contactFormFields'
 import { renderContactForm } from './contactFormMarkup'
 import { editorialPage } from './editorialPages'
 import { pageResponse } from './pageMarkup'
@@ -101,7 +107,9 @@ export const captchaLetters = (number: string) => hashText(`captcha ${number}`, 
 const withForm =
   (resolve: (form: ContactForm, call: MockCall) => Response): Resolver =>
   (call) => {
-    const form = [...contactForms, allFields].find(({ id }) => String(id) === call.params['id'])
+    const form = [...contactForms, allFields, newsletter].find(
+      ({ id }) => String(id) === call.params['id'],
+    )
     return form
       ? resolve(form, call)
       : refuse('wpcf7_not_found', 'The requested contact form was not found.', 404)

@@ -1,6 +1,7 @@
 import { site } from '~/config/site'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
+import { contentCampaigns } from '../campaigns/campaignMarkup'
 import { CONTACT_PAGE_ID, contactForms } from './contactFormFields'
 import { renderContactForm, type QuizOf } from './contactFormMarkup'
 import { aboutContent } from './aboutPage'
@@ -82,6 +83,17 @@ export const editorialPage = (
   breadcrumbs: [{ name: 'Home', url: `${origin}/` }, { name: title }],
   bodyClass: `wp-singular page-template-default page page-id-${id}`,
 })
+
+/** A page with the shortcodes of campaigns between its paragraphs. */
+export const offersPage = (db: Db, origin: string): Page =>
+  editorialPage(db, origin, {
+    path: '/offers/',
+    id: 6207,
+    title: 'Offers',
+    content: markup`<p>What is on this week, and until when.</p>
+${contentCampaigns(db, '/offers/')}
+<p>Offers cannot be combined with school prices.</p>`,
+  })
 
 /** The contact page: the shop's address and both forms. */
 export const contactPage = (db: Db, origin: string, quizOf: QuizOf): Page =>

@@ -169,6 +169,7 @@ export const whenInstalled = (
     adminAjax: orElse(group.adminAjax, unknownAction),
     rest: orElse(group.rest, noRoute),
     pages: orElse(group.pages, notFound),
+    ...(group.files ? { files: group.files } : {}),
     ...(group.hosts ? { hosts: group.hosts } : {}),
   }
 }

@@ -33,7 +33,7 @@ const CONSENT_RECENT =
 const CONSENT_NOTIFIER =
   'The shop\\\'s team may get my comment by e-mail. <a href="/privacy-policy/" target="_blank">Privacy policy</a>'
 
-/** Small stand-ins for the scripts of Facebook and Disqus, so that the tabs can be tried without a network. */
+/** Small stand-ins for the scripts of other sites, so that these parts can be tried without a network. */
 export const thirdPartyScripts = (db: Db): HttpHandler[] => {
   const script = (text: string) => () =>
     db.settings.comments?.tabs?.areBlocked
@@ -42,6 +42,7 @@ export const thirdPartyScripts = (db: Db): HttpHandler[] => {
   return [
     http.get('https://connect.facebook.net/:language/sdk.js', script(FACEBOOK)),
     http.get('https://:shortname.disqus.com/embed.js', script(DISQUS)),
+    http.get('https://embed.tawk.to/:property/:widget', script(CHAT)),
   ]
 }
 
@@ -88,4 +89,19 @@ const DISQUS = `(() => {
   text.style.cssText = 'margin: 0; padding: 16px; font: 16px/1.5 sans-serif'
   text.textContent = 'Disqus would show its comments on ' + settings.page.url + ' here.'
   document.getElementById('disqus_thread')?.append(text)
+})()`
+
+const CHAT = `(() => {
+  const api = window.Tawk_API
+  const box = document.getElementById(api.embedded)
+  box.style.padding = '16px'
+  box.style.font = '16px/1.5 sans-serif'
+  const text = document.createElement('p')
+  text.textContent = 'tawk.to would show its chat here.'
+  const button = document.createElement('button')
+  button.textContent = 'Answer in five seconds'
+  button.style.cssText = 'padding: 8px 12px; font: inherit'
+  button.addEventListener('click', () => setTimeout(() => api.onUnreadCountChanged(1), 5000))
+  box.replaceChildren(text, button)
+  api.onLoad()
 })()`

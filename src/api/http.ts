@@ -166,7 +166,10 @@ interface Sent {
   method?: string
   body?: URLSearchParams | string
   type?: string
+  /** Of the Store API. */
   nonce?: string | undefined
+  /** Of WordPress's own REST API, for a signed-in user. */
+  wpNonce?: string
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
   /** Sends and stores no cookies. */
@@ -179,13 +182,14 @@ interface Sent {
 export async function send(
   call: string,
   path: string,
-  { method, body, type, nonce, signal, timeoutMs, isAnonymous, redirect = 'follow' }: Sent,
+  { method, body, type, nonce, wpNonce, signal, timeoutMs, isAnonymous, redirect = 'follow' }: Sent,
 ): Promise<ShopResponse> {
   checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
   const headers = new Headers()
   if (type) headers.set('Content-Type', type)
   if (nonce) headers.set('Nonce', nonce)
+  if (wpNonce) headers.set('X-WP-Nonce', wpNonce)
   const timeout = timeoutSignal(timeoutMs)
   try {
     const response =
@@ -251,9 +255,16 @@ export function dropEarlyResponses() {
   early?.clear()
 }
 
+let visitor: string | undefined
+
+/** Id of the customer whom the last cart response was for, "0" for a guest; undefined before one. */
+export const knownVisitor = () => visitor
+
 function readVisitor(headers: Headers) {
   const id = headers.get('User-ID')
-  if (id && /^\d+$/.test(id)) onVisitor?.(Number(id))
+  if (!id || !/^\d+$/.test(id)) return
+  visitor = id
+  onVisitor?.(Number(id))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
-import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { afterFirstScreen, useBelowWindow, watchFirstScreen } from '~/state/firstScreen'
 import { savesData } from '~/lib/viewport'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PrefetchContext } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
@@ -14,6 +14,14 @@ import { preloadFiles } from './pageFiles'
 import { loadScreen, prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
+
+/** Below the window of the first screen. */
+const SiteFooter = lazyWithPreload(() =>
+  import('~/blocks/navigation/SiteFooter').then(
+    (module) => module.SiteFooter,
+    hideOnError('loading the footer'),
+  ),
+)
 
 interface ShellProps {
   queryClient: QueryClient
@@ -50,7 +58,11 @@ function Shell({ queryClient, children }: ShellProps) {
           </Routes>
         </RouteBoundary>
       </main>
-      {useBelowWindow() && <SiteFooter />}
+      {useBelowWindow() && (
+        <Suspense>
+          <SiteFooter />
+        </Suspense>
+      )}
       <PageOverlays />
       <CartSync />
       {children}

@@ -2,6 +2,7 @@ import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterEach, beforeEach } from 'vitest'
 import { chooseBackend } from '~/api/backend'
+import { dropSharedPages } from '~/api/content/document'
 import { setSite, site } from '~/config/site'
 import type { Db, RecordedCall } from '~mocks/db'
 import { configOf } from '~mocks/scenarios'
@@ -90,6 +91,7 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
   afterEach(() => {
     test.isOver = true
     server?.resetHandlers(http.all('*', () => never))
+    dropSharedPages()
     setSite(config)
     chooseBackend(site)
   })

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw/http'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { dropSharedPages } from '~/api/content/document'
 import { setSite, site } from '~/config/site'
 import { closeMockSite } from './mockSite'
 import type { Exchange } from './recorded'
@@ -17,7 +18,10 @@ export function useReplay() {
     closeMockSite()
     server.listen({ onUnhandledFrame: 'error' })
   })
-  afterEach(() => server.resetHandlers())
+  afterEach(() => {
+    server.resetHandlers()
+    dropSharedPages()
+  })
   afterAll(() => {
     server.close()
     setSite({ ...site, shopOrigin })

@@ -14,8 +14,10 @@ import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
-import { imageOf, linkOf, readContentParts, readPostFacts, readPosts } from './contentParts'
+import { imageOf, linkOf } from './contentLinks'
+import { readContentParts, readPostFacts, readPosts } from './contentParts'
 import { readDiscussion } from './comments'
+import { readReadingProgress } from './widgets'
 import { readShareBars } from '~/api/social/shareBars'
 import { documentPage, type DocumentResponse } from './document'
 
@@ -81,6 +83,7 @@ export function readContentPage(
     if (leadsTo || kinds.has('page') || kinds.has('single')) return undefined
     throw new ContractError(`page ${path}`, status, 'a page without an article')
   }
+  const readingProgress = body.kind === 'article' ? readReadingProgress(page) : undefined
   return {
     path: finalPath,
     title,
@@ -90,6 +93,7 @@ export function readContentPage(
     isNoIndex: /noindex/.test(
       page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
     ),
+    ...(readingProgress ? { readingProgress } : {}),
     body,
   }
 }

@@ -1,7 +1,6 @@
-import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { safeUrl } from '~/config/paths'
 import { parseVideoUrl } from '~/domain/content/video'
 import type {
-  ContentImage,
   ContentLink,
   ContentPart,
   PostFacts,
@@ -11,6 +10,8 @@ import type {
 import { serverHtml } from '~/domain/content/serverHtml'
 import { copyWithout, textOf } from '~/lib/html'
 import { readContactForm } from './contactFormHtml'
+import { imageOf, linkOf } from './contentLinks'
+import { readFigure, readPhotos, readPortfolio } from './widgets'
 
 /** Elements that the app draws itself. */
 const OWN = [
@@ -21,7 +22,12 @@ const OWN = [
   '.wp-block-latest-posts__list',
   'iframe',
   '.wpcf7',
+  '.hurrytimer-campaign',
   'form',
+  '.bwp-portfolio',
+  '.elementor-counter',
+  '.bwp-instagram',
+  '#sb_instagram',
 ].join()
 
 /**
@@ -43,7 +49,12 @@ export function readContentParts(content: Element): ContentPart[] {
       continue
     }
     endMarkup()
-    parts.push(...(node.matches(OWN) ? readOwnPart(node) : readContentParts(node)))
+    for (const part of node.matches(OWN) ? readOwnPart(node) : readContentParts(node)) {
+      const last = parts.at(-1)
+      // Each counter is a widget: those that follow each other are one list.
+      if (last?.kind === 'figures' && part.kind === 'figures') last.figures.push(...part.figures)
+      else parts.push(part)
+    }
   }
   endMarkup()
   return parts
@@ -57,8 +68,18 @@ function readOwnPart(element: Element): ContentPart[] {
       ? [{ kind: 'contactForm', form: readContactForm(element) }]
       : []
   }
+  if (element.matches('.hurrytimer-campaign')) return readCampaign(element)
   if (element.matches('form')) return readForm(element)
   if (element.matches('iframe')) return readFrame(element)
+  if (element.matches('.bwp-portfolio')) {
+    const portfolio = readPortfolio(element)
+    return portfolio ? [{ kind: 'portfolio', portfolio }] : []
+  }
+  if (element.matches('.elementor-counter')) {
+    const figure = readFigure(element)
+    return figure ? [{ kind: 'figures', figures: [figure] }] : []
+  }
+  if (element.matches('.bwp-instagram, #sb_instagram')) return readFeed(element)
   const items = [...element.children]
   const isPosts = element.matches('.wp-block-latest-posts__list, .wp-block-post-template')
   if (isPosts && !items.some((item) => item.matches('.type-product'))) {
@@ -66,6 +87,21 @@ function readOwnPart(element: Element): ContentPart[] {
   }
   const ids = items.flatMap((item) => productId(item) ?? [])
   return ids.length > 0 ? [{ kind: 'products', ids }] : []
+}
+
+/** The photos below the widget's title, as Smash Balloon has none. */
+function readFeed(feed: Element): ContentPart[] {
+  const photos = readPhotos(feed)
+  if (photos.length === 0) return []
+  const title = feed.querySelector('.instagram-title, .block-title')
+  const html = title && serverHtml(title.innerHTML)
+  return [...(html ? [{ kind: 'html' as const, html }] : []), { kind: 'photos', photos }]
+}
+
+/** A bar is shown at the edge of the window instead. */
+function readCampaign(element: Element): ContentPart[] {
+  const [, id] = /(?:^|\s)hurrytimer-campaign-(\d+)(?:\s|$)/.exec(element.className) ?? []
+  return id && !element.closest('.hurrytimer-sticky') ? [{ kind: 'campaign', id: Number(id) }] : []
 }
 
 function readForm(form: Element): ContentPart[] {
@@ -159,25 +195,3 @@ const isCategory = (link: Element) => /\bcategory\b/.test(link.getAttribute('rel
 const linksOf = (links: readonly Element[]): ContentLink[] => [
   ...new Map(links.flatMap((link) => linkOf(link) ?? []).map((link) => [link.path, link])).values(),
 ]
-
-/** Undefined for a link without text, or out of the shop. */
-export function linkOf(link: Element | null | undefined): ContentLink | undefined {
-  const href = link?.getAttribute('href')
-  const path = href ? localPath(href) : undefined
-  const label = link?.querySelector('.title, .nav-title, .post-title') ?? link
-  const name = label && textOf(copyWithout(label, '.screen-reader-text, .meta-nav, svg'))
-  return path && name ? { path, name } : undefined
-}
-
-export function imageOf(img: Element | null): ContentImage | undefined {
-  const src = safeUrl(img?.getAttribute('src') ?? '')
-  if (!img || !src) return undefined
-  const srcset = img.getAttribute('srcset')
-  const [width, height] = ['width', 'height'].map((name) => Number(img.getAttribute(name)) || 0)
-  return {
-    src,
-    alt: img.getAttribute('alt') ?? '',
-    ...(srcset ? { srcset: localSrcset(srcset) } : {}),
-    ...(width && height ? { width, height } : {}),
-  }
-}

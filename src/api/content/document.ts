@@ -3,8 +3,9 @@ import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
 import { withoutHandlers } from '~/lib/inlineHandlers'
+import { now } from '~/lib/time'
 import { encodeForm } from '~/api/encoding'
-import { send, type Fields } from '~/api/http'
+import { knownVisitor, send, type Fields } from '~/api/http'
 
 /**
  * A page that WordPress renders, for data that no endpoint has: nonces, settings, markup of plugins. The
@@ -39,8 +40,18 @@ export interface DocumentOptions {
  * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
  *   undefined without a redirect; `isHtml`: false for a file or another response
  */
-export async function documentPage(path: string, options: DocumentOptions = {}) {
-  const { fields, ...rest } = options
+export function documentPage(
+  path: string,
+  options: DocumentOptions = {},
+): Promise<DocumentResponse> {
+  const response = requestPage(path, options)
+  const isPlain = !options.fields && !options.isAnonymous && !options.redirect
+  if (isPlain) sharePage(path, response)
+  else if (options.fields) dropSharedPages()
+  return response
+}
+
+async function requestPage(path: string, { fields, ...rest }: DocumentOptions) {
   const call = `page ${path}`
   const response = await send(call, site.documentPrefix + path, {
     ...rest,
@@ -51,8 +62,91 @@ export async function documentPage(path: string, options: DocumentOptions = {}) 
 }
 
 /** Posts a form of a rendered page as the browser does. The result is that of `documentPage`. */
-export const documentForm = async (path: string, fields: Fields) =>
-  pageOf(await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }))
+export async function documentForm(path: string, fields: Fields) {
+  dropSharedPages()
+  return pageOf(
+    await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }),
+  )
+}
+
+/** How long a response is shared after it has arrived. */
+const SHARED_MS = 15_000
+
+interface SharedPage {
+  response: Promise<DocumentResponse>
+  /** Undefined for a file and for a request that has failed or was aborted. */
+  page: () => Promise<ParentNode | undefined>
+  /** Infinity while the response is on its way. */
+  freshUntil: number
+  visitor: string | undefined
+}
+
+const sharedPages = new Map<string, SharedPage>()
+
+/**
+ * The page that the current screen shows, for parts that are read beside the screen's own data: campaigns,
+ * notices, popups. They share one response, that of the screen where it reads its page anyway. The document is
+ * shared, too: do not change it.
+ *
+ * @param path in-app, with its query
+ */
+export const readPage = async (path: string): Promise<ParentNode> =>
+  (await freshPage(path)) ?? fetchDocument(path)
+
+/**
+ * Any page of the shop, for what all pages have: the newest that has just been read, else `path`.
+ *
+ * @param path in-app
+ */
+export async function readSomePage(path: string): Promise<ParentNode> {
+  for (const known of [...sharedPages.keys()].toReversed()) {
+    const page = await freshPage(known)
+    if (page) return page
+  }
+  return fetchDocument(path)
+}
+
+/**
+ * The page of a screen, which another part may be requesting already. A response that has arrived is not used: a
+ * screen that asks again wants to know what has changed.
+ */
+export async function screenPage(path: string, signal?: AbortSignal): Promise<DocumentResponse> {
+  const shared = freshShare(path)
+  const isOnItsWay = shared?.freshUntil === Infinity
+  const response = isOnItsWay ? await shared.response.catch(() => undefined) : undefined
+  return response ?? documentPage(path, { signal })
+}
+
+/** Nonces and forms of a page are made for one visitor, who is known from the first cart response on. */
+function freshShare(path: string) {
+  const shared = sharedPages.get(path)
+  if (!shared || shared.freshUntil < now()) return undefined
+  return shared.visitor === undefined || shared.visitor === knownVisitor() ? shared : undefined
+}
+
+const freshPage = (path: string) => freshShare(path)?.page()
+
+function sharePage(path: string, response: Promise<DocumentResponse>) {
+  for (const [old, { freshUntil }] of sharedPages) if (freshUntil < now()) sharedPages.delete(old)
+  let page: Promise<ParentNode | undefined> | undefined
+  const shared: SharedPage = {
+    response,
+    // Parsed once, and only if somebody reads it.
+    page: () =>
+      (page ??= response.then(
+        ({ html, isHtml }) => (isHtml ? parseHtml(html) : undefined),
+        () => undefined,
+      )),
+    freshUntil: Infinity,
+    visitor: knownVisitor(),
+  }
+  sharedPages.set(path, shared)
+  const expire = () => (shared.freshUntil = now() + SHARED_MS)
+  response.then(expire, expire)
+}
+
+/** After a form that the shopper has sent, pages may be different. */
+export const dropSharedPages = () => sharedPages.clear()
 
 export type DocumentResponse = ReturnType<typeof pageOf>
 

@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import type { Testimonial } from '~/domain/content/widgets'
 import type { Review, ReviewPage } from '~/domain/reviews/review'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { totalInHeader, storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
+import { localPath } from '~/config/paths'
+import { lineOf } from '~/lib/html'
 
 /** The Store API has approved reviews only, cannot create any, and has no filter by rating. */
 
@@ -61,6 +64,49 @@ export async function fetchReviews(
     total: totalInHeader(headers, 'X-WP-Total'),
     pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
   }
+}
+
+/** A review of any product. The Store API prints the whole address of the product. */
+const ShopReviewsReply = v.array(
+  v.pipe(
+    v.object({
+      reviewer: EncodedText,
+      review: v.string(),
+      rating: Rating,
+      verified: v.optional(v.boolean(), false),
+      product_name: EncodedText,
+      product_permalink: v.string(),
+    }),
+    v.transform((wire): Testimonial => {
+      const path = localPath(wire.product_permalink)
+      return {
+        name: wire.reviewer,
+        text: lineOf(wire.review).trim(),
+        isVerified: wire.verified,
+        ...(wire.rating ? { rating: wire.rating } : {}),
+        ...(path && wire.product_name ? { product: { name: wire.product_name, path } } : {}),
+      }
+    }),
+  ),
+)
+
+const SHOP_REVIEW_FIELDS = 'reviewer,review,rating,verified,product_name,product_permalink'
+/** Enough to choose some with words from. */
+const SHOP_REVIEWS = 30
+
+/** The newest reviews of the shop, of all products; see docs/calls.md#store-api-reviews. */
+export async function fetchShopReviews(signal?: AbortSignal): Promise<Testimonial[]> {
+  const { value } = await storeRead('/products/reviews', {
+    query: {
+      per_page: SHOP_REVIEWS,
+      orderby: 'date',
+      order: 'desc',
+      _fields: SHOP_REVIEW_FIELDS,
+    },
+    reply: ShopReviewsReply,
+    signal,
+  })
+  return value
 }
 
 const RatingsReply = v.array(

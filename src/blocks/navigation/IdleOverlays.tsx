@@ -3,9 +3,11 @@ import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
+import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { SiteNotices } from './SiteNotices'
 
 /** For the addresses to which the shop redirects after a sign-in by another site. */
 const EmailStep = lazyWithPreload(() =>
@@ -23,6 +25,14 @@ const FloatingShare = lazyWithPreload(() =>
   ),
 )
 
+/** For shops with a sticky sidebar. */
+const StickySidebar = lazyWithPreload(() =>
+  import('~/features/navigation/StickySidebar').then(
+    (module) => module.StickySidebar,
+    hideOnError('loading the sticky sidebar'),
+  ),
+)
+
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout)
@@ -35,10 +45,17 @@ export function IdleOverlays() {
       {/* At the checkout it would cover form fields on a phone. */}
       {!isCheckout && <BackToTop />}
       <CartNotice />
+      <SiteNotices />
+      <Campaigns />
       {site.wishlist && <WishlistOverlay />}
       {site.social?.sharing?.vertical?.networks.length && (
         <Suspense>
           <FloatingShare />
+        </Suspense>
+      )}
+      {site.menus.panels?.some(({ place }) => place === 'sticky') && (
+        <Suspense>
+          <StickySidebar />
         </Suspense>
       )}
       {hasEmailStep && (

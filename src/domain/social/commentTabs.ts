@@ -14,8 +14,10 @@ export type CommentTab = { label: string } & (
   | { kind: 'disqus'; shortname: string }
 )
 
-/** Sites whose scripts load only after consent. */
 export type CommentService = 'facebook' | 'disqus'
+
+/** Sites whose scripts load only after consent. */
+export type ThirdParty = CommentService | 'tawk'
 
 export interface FacebookComments {
   /** The address that is commented on. */

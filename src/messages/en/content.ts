@@ -35,6 +35,11 @@ export const playVideo = 'Play the video'
 export const playVideoHint = 'It plays from {site}, which can then see that you watch it.'
 export const openAt = 'Open at {host}'
 
+// Portfolio and photo feed
+export const works = 'Works'
+export const worksShown = { one: '{count} work shown.', other: '{count} works shown.' } as const
+export const photo = 'Photo {number}'
+
 // Blog
 export const archives = {
   category: 'Category',
@@ -114,3 +119,10 @@ export const commentUnsure =
   'The shop did not answer, so we cannot say whether it has your comment.'
 export const commentUnsureHint =
   'Your comment is saved here. Please send it again: the shop accepts the same one only once.'
+
+// Notices and popups of every page
+export const storeNotice = 'Store notice'
+export const comingSoon = 'Coming soon'
+export const dismiss = 'Dismiss'
+export const newsletter = 'Newsletter'
+export const footerNewsletter = 'Our newsletter'

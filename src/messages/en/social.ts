@@ -80,7 +80,7 @@ export const commentsLoad = 'You let {site} load its comments on the pages of th
 export const stopComments = 'Stop loading {site} comments'
 export const commentsStopped = 'The comments of {site} no longer load.'
 export const commentsFailed = 'The comments of {site} did not load.'
-export const commentsFailedHint =
+export const thirdPartyFailedHint =
   'There may be no connection, or your browser may block content of other sites.'
 /** The words of the loyalty plugin, which it may store. */
 export const likeUndone = 'Minus point(s) for undoing Facebook like-recommend'
@@ -102,3 +102,14 @@ export const emailNotSent = 'Your email address could not be sent. Please try ag
 export const notification = 'Notification'
 export const emailVerified = 'Your email has been verified. Now you can login to your account'
 export const emailUnverified = 'Please verify your email address to login.'
+
+// Live chat
+export const chat = 'Chat with us'
+export const chatTitle = 'Live chat'
+export const chatConsent =
+  'The chat comes from tawk.to. When you start it, tawk.to learns your IP address and which page you read, and may set cookies.'
+export const startChat = 'Start the chat'
+export const stopChat = 'End the chat and load nothing from tawk.to'
+export const chatLoading = 'The chat is loading.'
+export const chatFailed = 'The chat did not load.'
+export const chatUnread = { one: '{count} new message', other: '{count} new messages' }

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { couponRemovalNonce, removeCoupon } from '~/api/cart/coupon'
 import { readCartForm } from '~/api/product/cartForm'
-import { parseCampaigns } from '~/api/campaigns/campaigns'
+import { readCampaigns } from '~/api/campaigns/campaignHtml'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import { ProductReply, fetchProductById } from '~/api/product/product'
@@ -46,7 +46,7 @@ describe.skipIf(!hasRecorded)(`buying in a real shop without the theme${label}`,
   })
 
   test.each(folders)('campaigns and notices in “%s” are read', (folder) => {
-    expect(parseCampaigns(pageOf(`${folder}html-campaigns`)).length).toBeGreaterThan(2)
+    expect(readCampaigns(pageOf(`${folder}html-campaigns`), '').length).toBeGreaterThan(2)
     const kinds = readNotices(pageOf(`${folder}html-cart-after-failed-add-shows-notice`))
     expect(kinds).toContainEqual(expect.objectContaining({ kind: 'error' }))
   })

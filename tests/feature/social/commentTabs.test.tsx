@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 // On a busy machine, the page's code takes longer to load than a query waits.
 import '~/pages/content/CommentTabs'
 import '~/pages/content/ContentPage'
-import { useThirdPartyConsent } from '~/features/social/comments/thirdPartyConsent'
-import type { FrameWindow } from '~/features/social/comments/thirdPartyFrame'
+import { useThirdPartyConsent } from '~/features/social/thirdParty/thirdPartyConsent'
+import type { FacebookWindow } from '~/features/social/comments/fillComments'
 import { cookies } from '~/lib/cookies'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp, renderScreen } from '../../support/render'
@@ -21,7 +21,7 @@ const recent = 'index.php heateor_fcm_save_fb_comment'
 function serveFrame({ isOurs = true } = {}) {
   const page = document.implementation.createHTMLDocument()
   if (isOurs) page.documentElement.dataset['thirdParty'] = ''
-  const frameWindow = { document: page } as unknown as FrameWindow
+  const frameWindow = { document: page } as unknown as FacebookWindow
   vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockReturnValue(page)
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(frameWindow)
   return { page, window: frameWindow }
@@ -31,11 +31,11 @@ function loadFrame() {
   const element = frame()
   if (!element?.contentDocument || !element.contentWindow) throw new Error('no frame')
   fireEvent.load(element)
-  return { page: element.contentDocument, window: element.contentWindow as FrameWindow }
+  return { page: element.contentDocument, window: element.contentWindow as FacebookWindow }
 }
 
 /** Runs what Facebook's script would run. */
-function startFacebook(frameWindow: FrameWindow) {
+function startFacebook(frameWindow: FacebookWindow) {
   const listeners: Record<string, (event: unknown) => void> = {}
   const init = vi.fn()
   frameWindow.FB = {

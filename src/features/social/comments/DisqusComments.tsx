@@ -1,5 +1,5 @@
 import { ThirdPartyComments } from './ThirdPartyComments'
-import { fillWithDisqus } from './thirdPartyFrame'
+import { fillWithDisqus } from './fillComments'
 
 interface DisqusCommentsProps {
   shortname: string

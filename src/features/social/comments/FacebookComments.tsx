@@ -14,7 +14,7 @@ import * as socialMessages from '~/messages/social'
 import { CheckField } from '~/ui/forms/Field'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { ThirdPartyComments } from './ThirdPartyComments'
-import { fillWithFacebook } from './thirdPartyFrame'
+import { fillWithFacebook } from './fillComments'
 
 /** The plugin's cookies of the two checkboxes. */
 const COOKIES = { moderation: 'heateorFcnOptin', recent: 'heateorFcmOptin' } as const

@@ -4,16 +4,16 @@ import { interpolate } from '~/lib/text'
 import * as socialMessages from '~/messages/social'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
-import { ThirdPartyFrame } from './ThirdPartyFrame'
+import { ThirdPartyFrame } from '~/features/social/thirdParty/ThirdPartyFrame'
 import styles from './ThirdPartyComments.module.css'
-import { useThirdPartyConsent } from './thirdPartyConsent'
-import type { FrameEvents, FrameWindow } from './thirdPartyFrame'
+import { useThirdPartyConsent } from '~/features/social/thirdParty/thirdPartyConsent'
+import type { FrameEvents } from '~/features/social/thirdParty/thirdPartyFrame'
 
 interface ThirdPartyCommentsProps {
   service: CommentService
   /** The tab has been opened: nothing loads before. */
   isOpened: boolean
-  fill: (frame: FrameWindow, events: FrameEvents) => void
+  fill: (frame: Window, events: FrameEvents) => void
   /** Above the comments, such as checkboxes. */
   children?: ReactNode
 }
@@ -38,7 +38,17 @@ export function ThirdPartyComments(props: ThirdPartyCommentsProps) {
       {children}
       {isGiven ? (
         <>
-          {isOpened && <ThirdPartyFrame site={site} fill={fill} />}
+          {isOpened && (
+            <ThirdPartyFrame
+              title={text(socialMessages.commentsOf)}
+              texts={{
+                loading: text(socialMessages.commentsLoading),
+                failed: text(socialMessages.commentsFailed),
+                failedHint: socialMessages.thirdPartyFailedHint,
+              }}
+              fill={fill}
+            />
+          )}
           <p className={styles.note}>
             {text(socialMessages.commentsLoad)}{' '}
             <Button variant="quiet" onClick={() => change(false, socialMessages.commentsStopped)}>

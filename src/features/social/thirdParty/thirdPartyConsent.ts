@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'
-import type { CommentService } from '~/domain/social/commentTabs'
+import type { ThirdParty } from '~/domain/social/commentTabs'
 import { localStore } from '~/lib/storage'
 
 const KEY = 'satchel-third-party'
@@ -25,11 +25,11 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the shopper lets the app load the scripts of another site; kept in this browser. */
-export function useThirdPartyConsent(service: CommentService) {
-  const isGiven = useSyncExternalStore(subscribe, () => read()[service] === true)
+export function useThirdPartyConsent(site: ThirdParty) {
+  const isGiven = useSyncExternalStore(subscribe, () => read()[site] === true)
   function change(isNowGiven: boolean) {
-    const { [service]: _before, ...others } = read()
-    const given = isNowGiven ? { ...others, [service]: true } : others
+    const { [site]: _before, ...others } = read()
+    const given = isNowGiven ? { ...others, [site]: true } : others
     if (Object.keys(given).length === 0) localStore.remove(KEY)
     else if (!localStore.write(KEY, given)) unstored = given
     if (unstored) unstored = given

@@ -1,14 +1,9 @@
 import type { FacebookComments } from '~/domain/social/commentTabs'
-
-/**
- * Fills the document of public/third-party.html with what another site's script expects, from outside: the
- * scripts run under that document's policy, and end when the frame is removed.
- */
-export interface FrameEvents {
-  /** The script has not loaded: no connection, or a content blocker. */
-  onFailed: () => void
-  onReady: () => void
-}
+import {
+  addScript,
+  setColors,
+  type FrameEvents,
+} from '~/features/social/thirdParty/thirdPartyFrame'
 
 export interface FacebookEvents extends FrameEvents {
   onComment: (event: unknown) => void
@@ -22,13 +17,13 @@ interface FacebookSdk {
   Event: { subscribe: (name: string, listener: (event: unknown) => void) => void }
 }
 
-export type FrameWindow = Window & { FB?: FacebookSdk; fbAsyncInit?: () => void }
+export type FacebookWindow = Window & { FB?: FacebookSdk; fbAsyncInit?: () => void }
 
 const FACEBOOK_VERSION = 'v23.0'
 
 /** @param settings checked by api/social/commentTabs.ts */
 export function fillWithFacebook(
-  frame: FrameWindow,
+  frame: FacebookWindow,
   settings: FacebookComments,
   events: FacebookEvents,
 ) {
@@ -64,7 +59,7 @@ export function fillWithFacebook(
 
 /** @param url of the page in the shop; @param shortname checked by api/social/commentTabs.ts */
 export function fillWithDisqus(
-  frame: FrameWindow,
+  frame: Window,
   { shortname, url }: { shortname: string; url: string },
   events: FrameEvents,
 ) {
@@ -81,19 +76,4 @@ export function fillWithDisqus(
   })
   const script = addScript(page, `https://${shortname}.disqus.com/embed.js`, events)
   script.addEventListener('load', events.onReady)
-}
-
-/** Without an own background, a dark page would shine through the other site's dark text. */
-function setColors({ documentElement: { style } }: Document, scheme: 'light' | 'dark' | '') {
-  style.colorScheme = scheme || 'light'
-  style.background = scheme === 'dark' ? '#18191a' : '#fff'
-}
-
-function addScript(page: Document, src: string, { onFailed }: FrameEvents) {
-  const script = page.createElement('script')
-  script.src = src
-  script.async = true
-  script.addEventListener('error', onFailed)
-  page.body.append(script)
-  return script
 }

@@ -1,0 +1,38 @@
+import { useRef, useState, type FocusEvent } from 'react'
+import { focusContent } from '~/lib/focus'
+
+/**
+ * For a message that disappears by itself: it stays while it has the pointer or the focus, and returns the
+ * focus when it closes.
+ */
+export function useHeldNotice() {
+  const previousFocus = useRef<EventTarget>(null)
+  const [isHovered, setHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+
+  function onFocus({ currentTarget, relatedTarget: before }: FocusEvent) {
+    const isWithin = before instanceof Node && currentTarget.contains(before)
+    if (!isWithin) previousFocus.current = before
+    setHasFocus(true)
+  }
+
+  /** To where the focus was before, if it is in the message. */
+  function returnFocus(notice: HTMLElement | null) {
+    if (!notice?.contains(document.activeElement)) return
+    const { current: before } = previousFocus
+    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    else focusContent()
+  }
+
+  return {
+    isHeld: isHovered || hasFocus,
+    /** For the root of the message. */
+    holdHandlers: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      onFocus,
+      onBlur: () => setHasFocus(false),
+    },
+    returnFocus,
+  }
+}
