@@ -1,4 +1,5 @@
 import { site } from '~/config/site'
+import { contentCampaigns } from '../campaigns/campaignMarkup'
 import { cardHtml } from '../catalog/cardMarkup'
 import { findProducts, sortProducts } from '../catalog/catalogQuery'
 import { categoryLink } from '../catalog/productRules'
@@ -7,6 +8,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { termHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
+import { homeWidgets } from './widgetMarkup'
 
 const COLUMNS = 'col-xl-3 col-lg-3 col-md-4 col-6'
 const COUNT = 8
@@ -18,7 +20,7 @@ export const homePage = (db: Db, origin: string): Page => ({
   breadcrumbs: [{ name: 'Home' }],
   bodyClass: 'home page',
   content: markup`<div id="primary" class="content-area"><main id="main" class="site-main" role="main">
-${categories(db, origin)}${deals(db)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}</main></div>`,
+${contentCampaigns(db, '/')}${categories(db, origin)}${deals(db)}${filterBlock(db, origin)}${loadMoreBlock(db, origin)}${homeWidgets(db, origin)}</main></div>`,
 })
 
 const roots = (db: Db) => db.catalog.categories.filter(({ parent }) => parent === 0)

@@ -2,8 +2,10 @@ import type { ListingTerm } from '~/domain/catalog/listing'
 import type { Discussion } from './comments'
 import type { PageSharing } from '~/domain/social/shareBar'
 import type { ContactForm } from './contactForm'
+import type { Portfolio } from './portfolio'
 import type { ServerHtml } from './serverHtml'
 import type { VideoId } from './video'
+import type { Figure, Photo, ReadingProgress } from './widgets'
 
 /** A page of WordPress that is no screen of its own: an editorial page, a post, or a list of posts. */
 export interface ContentPage {
@@ -18,6 +20,7 @@ export interface ContentPage {
   /** In-app. */
   canonicalPath: string
   isNoIndex: boolean
+  readingProgress?: ReadingProgress
   body: Article | PostList | ProductArchive
 }
 
@@ -100,9 +103,14 @@ export type ContentPart =
   | { kind: 'video'; video: VideoId; title: string }
   /** Something of another site, which is opened there. */
   | { kind: 'embed'; url: string; title: string }
+  | { kind: 'portfolio'; portfolio: Portfolio }
+  | { kind: 'figures'; figures: Figure[] }
+  | { kind: 'photos'; photos: Photo[] }
   /** The form that asks for the page's password. */
   | { kind: 'password' }
   | { kind: 'contactForm'; form: ContactForm }
+  /** A countdown of HurryTimer, by its id. */
+  | { kind: 'campaign'; id: number }
   /** A form that only WordPress's own page can show. */
   | { kind: 'form' }
 

@@ -22,18 +22,20 @@ import { WordpressPageLink } from './WordpressPageLink'
 
 interface ContactFormProps {
   form: Form
+  /** Its fields and button share a line where there is room. */
+  isCompact?: boolean
 }
 
 /** A form of the plugin Contact Form 7, drawn like the app’s own forms. */
-export function ContactForm({ form }: ContactFormProps) {
+export function ContactForm({ form, isCompact }: ContactFormProps) {
   if (form.isNested) return <Misplaced />
   if (form.needsShopPage) return <WordpressPageLink path={form.path} />
-  return <UsableForm key={form.unitTag} form={form} />
+  return <UsableForm key={form.unitTag} {...{ form, isCompact }} />
 }
 
 const Misplaced = () => <Notice kind="error">{contentMessages.contactFormMisplaced}</Notice>
 
-function UsableForm({ form }: ContactFormProps) {
+function UsableForm({ form, isCompact }: ContactFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const state = useContactForm(form, element)
   const { formProps } = state.fields
@@ -44,6 +46,7 @@ function UsableForm({ form }: ContactFormProps) {
       method="post"
       aria-label={form.label || undefined}
       data-status={state.status}
+      data-compact={isCompact || undefined}
       className={styles.form}
       onSubmit={(event) => {
         state.setSubmitter(event.nativeEvent.submitter)
@@ -56,7 +59,8 @@ function UsableForm({ form }: ContactFormProps) {
   )
 }
 
-interface PartProps extends ContactFormProps {
+interface PartProps {
+  form: Form
   state: ContactFormState
 }
 

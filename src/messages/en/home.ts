@@ -9,6 +9,10 @@ export const deliveryIn = 'Delivery in {countries}'
 export const deliveryHint =
   'Enter your address at the checkout to see the delivery options and their prices.'
 
+// Authors and testimonials
+export const books = { one: '{count} book', other: '{count} books' } as const
+export const about = 'on'
+
 // Product filter
 export const category = '{title}: category'
 export const order = '{title}: order'

@@ -3,10 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
 import { decodeSlug } from '~/domain/slug'
+import { CampaignById } from '~/features/campaigns/hurryTimer/CampaignById'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { VideoFrame } from '~/ui/media/VideoFrame'
@@ -38,6 +40,12 @@ const ContactForm = lazy(() =>
 const Comments = lazy(() =>
   import('~/features/content/comments/Comments').then((module) => ({ default: module.Comments })),
 )
+
+/** Widgets of page builders, on demand as one file. */
+const widgets = () => import('~/features/content/widgets')
+const PortfolioGrid = lazyWithPreload(() => widgets().then((module) => module.PortfolioGrid))
+const FigureList = lazyWithPreload(() => widgets().then((module) => module.FigureList))
+const PhotoGrid = lazyWithPreload(() => widgets().then((module) => module.PhotoGrid))
 
 /** Where a plugin adds the comments of other sites. */
 const CommentTabs = lazy(() =>
@@ -123,6 +131,26 @@ function Part({ part, path }: { part: ContentPart; path: string }) {
           <ContactForm form={part.form} />
         </Suspense>
       )
+    case 'portfolio':
+      return (
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <PortfolioGrid portfolio={part.portfolio} />
+        </Suspense>
+      )
+    case 'figures':
+      return (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <FigureList figures={part.figures} />
+        </Suspense>
+      )
+    case 'photos':
+      return (
+        <Suspense fallback={<Skeleton lines={8} />}>
+          <PhotoGrid photos={part.photos} />
+        </Suspense>
+      )
+    case 'campaign':
+      return <CampaignById id={part.id} path={path} />
     case 'form':
       return <WordpressPageLink path={path} />
     case 'password':

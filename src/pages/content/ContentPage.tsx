@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
@@ -13,6 +13,7 @@ import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
 import * as contentMessages from '~/messages/content'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -66,8 +67,16 @@ export function ContentPage() {
   return <LoadedPage key={articlePath} page={page} />
 }
 
+/** For pages of shops with Essential Addons. */
+const ReadingProgressBar = lazyWithPreload(() =>
+  import('~/features/content/widgets').then(
+    (module) => module.ReadingProgressBar,
+    hideOnError('loading the reading progress'),
+  ),
+)
+
 function LoadedPage({ page }: { page: Page }) {
-  const { title, body } = page
+  const { title, body, readingProgress } = page
   const category = body.kind === 'article' ? body.post?.categories[0] : undefined
   return (
     <div className={styles.page}>
@@ -79,6 +88,11 @@ function LoadedPage({ page }: { page: Page }) {
           { name: title },
         ]}
       />
+      {readingProgress && (
+        <Suspense>
+          <ReadingProgressBar position={readingProgress} />
+        </Suspense>
+      )}
       {body.kind === 'article' && <ArticleView {...page} article={body} />}
       {body.kind === 'posts' && <PostListView title={title} path={page.path} list={body} />}
     </div>

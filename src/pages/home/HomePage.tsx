@@ -14,6 +14,7 @@ import styles from './HomePage.module.css'
 import {
   CategoryTabsSection,
   LoadMoreSection,
+  OptionalSection,
   OrderTabsSection,
   ProductFilterSection,
   RecentlyViewedSection,
@@ -65,6 +66,15 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
       return <LoadMoreSection block={block} />
     case 'deals':
       return <Deals block={block} />
+    case 'authors':
+    case 'banners':
+    case 'figures':
+    case 'newsletter':
+    case 'photos':
+    case 'posts':
+    case 'ranking':
+    case 'testimonials':
+      return <OptionalSection block={block} />
     case 'recently-viewed':
       return <RecentlyViewedSection title={block.title} />
   }

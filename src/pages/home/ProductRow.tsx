@@ -4,8 +4,12 @@ import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { DealsBlock, RowBlock } from '~/config/home'
 import { site } from '~/config/site'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { isDeal, nextDealEnd } from '~/domain/home/deals'
+import type { ListedProduct } from '~/domain/product/product'
 import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
+import { now } from '~/lib/time'
+import { useIsBefore } from './useIsBefore'
 import { useNearViewport } from '~/lib/viewport'
 import * as homeMessages from '~/messages/home'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -27,10 +31,21 @@ export function Deals({ block }: { block: DealsBlock }) {
     ...(category ? { categorySlug: category } : {}),
   })
   return (
-    <ListingRow {...{ title, listing, count }}>
+    <ListingRow {...{ title, listing, count }} isOfDeals>
       {(isNear) => <Countdown {...{ isNear, countsPastZero }} />}
     </ListingRow>
   )
+}
+
+/** Requested in place of products whose sale is over. */
+const SPARE_DEALS = 6
+
+/** The products whose sale is running; each leaves when its sale ends. */
+function useDeals(products: readonly ListedProduct[] | undefined) {
+  const deals = products?.filter((product) => isDeal(product, now()))
+  // Renders again at the next end.
+  useIsBefore(deals && nextDealEnd(deals))
+  return deals
 }
 
 interface ListingRowProps {
@@ -38,19 +53,27 @@ interface ListingRowProps {
   listing: ListingFilter
   /** Number of products. */
   count: number
+  /** Shows only the products whose sale is running. */
+  isOfDeals?: boolean
   /** Beside the title. */
   children?: (isNear: boolean) => ReactNode
 }
 
-function ListingRow({ title, listing, count, children }: ListingRowProps) {
+function ListingRow({ title, listing, count, isOfDeals = false, children }: ListingRowProps) {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNearViewport(ref)
+  const perPage = isOfDeals ? count + SPARE_DEALS : count
   const query = useQuery({
-    ...listingQuery({ ...listing, perPage: count }, { isWithoutFacets: true }),
+    ...listingQuery({ ...listing, perPage }, { isWithoutFacets: true }),
     enabled: isNear,
   })
+  const deals = useDeals(isOfDeals ? query.data?.products : undefined)?.slice(0, count)
   return (
-    <ProductSection ref={ref} title={title} query={query}>
+    <ProductSection
+      ref={ref}
+      title={title}
+      query={deals ? { ...query, data: { products: deals } } : query}
+    >
       {children?.(isNear)}
       <AppLink to={addressOf(listing)} className={styles.seeAll}>
         {homeMessages.seeAll}

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type {
   FilterBlock,
@@ -8,9 +8,12 @@ import type {
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { readViewed } from '~/features/product/recentlyViewed'
+import { useNearViewport } from '~/lib/viewport'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
 import { LoadMoreGridSkeleton } from './deferred/LoadMoreGrid'
+import type { OptionalBlockProps } from './optional/OptionalBlock'
+import styles from './DeferredBlock.module.css'
 
 const sections = () => import('./deferred')
 const OrderTabs = lazyWithPreload(() => sections().then((module) => module.OrderTabs))
@@ -19,6 +22,10 @@ const ProductFilter = lazyWithPreload(() => sections().then((module) => module.P
 const LoadMoreProducts = lazyWithPreload(() => sections().then((module) => module.LoadMoreProducts))
 const RecentlyViewed = lazyWithPreload(() =>
   import('~/blocks/product/RecentlyViewed').then((module) => module.RecentlyViewed),
+)
+
+const OptionalBlock = lazyWithPreload(() =>
+  import('./optional/OptionalBlock').then((module) => module.OptionalBlock),
 )
 
 const carouselSkeleton = ({ form, rows, title }: TabsByOrderBlock | TabsByCategoryBlock) => (
@@ -82,6 +89,19 @@ export const LoadMoreSection = ({ block }: { block: LoadMoreBlock }) => {
         />
       )}
     </DeferredBlock>
+  )
+}
+
+/** A block that is absent where the shop has nothing for it; its code loads near the window. */
+export function OptionalSection({ block }: OptionalBlockProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(ref)
+  const placeholder = <div ref={ref} className={styles.optional} data-kind={block.kind} />
+  if (!isNear && !OptionalBlock.isLoaded()) return placeholder
+  return (
+    <Suspense fallback={placeholder}>
+      <OptionalBlock block={block} />
+    </Suspense>
   )
 }
 

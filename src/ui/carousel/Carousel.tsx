@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { CAROUSEL_SLIDE_MS } from '~/config/constants'
+import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
@@ -19,7 +19,7 @@ import {
 } from './positions'
 import { useAutoplay } from './useAutoplay'
 import { useDragScroll } from './useDragScroll'
-import { useScrollRow } from './useScrollRow'
+import { isScrolledVertically, useScrollRow } from './useScrollRow'
 
 interface CarouselProps {
   /** Names the content; the accessible names of the buttons begin with it. */
@@ -36,11 +36,15 @@ interface CarouselProps {
   isSkeleton?: boolean
   /** Advances automatically; a button pauses it. */
   isAutoplayed?: boolean
+  /** How long each position is shown. */
+  autoplayMs?: number
+  /** Scrolls vertically from 768 px on, where `--item-size` and `--visible-items` set its height. */
+  isVertical?: boolean
 }
 
 /**
  * A row of items that scrolls natively by touch, wheel and focus. Its buttons move it by one view, the
- * arrow keys by one column.
+ * arrow keys by one column. A vertical one leaves the wheel to the page.
  */
 export function Carousel({
   label,
@@ -50,10 +54,12 @@ export function Carousel({
   rows = 1,
   isSkeleton = false,
   isAutoplayed = false,
+  autoplayMs = CAROUSEL_AUTOPLAY_MS,
+  isVertical = false,
 }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null)
   const { row, moveTo } = useScrollRow(list, CAROUSEL_SLIDE_MS)
-  const autoplay = useAutoplay(isAutoplayed, () =>
+  const autoplay = useAutoplay(isAutoplayed ? autoplayMs : undefined, () =>
     moveTo((row) => (isAtEnd(row) ? 0 : nextColumn(row))),
   )
   const drag = useDragScroll(() => {
@@ -70,12 +76,12 @@ export function Carousel({
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
-    const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'
     const isField = target instanceof Element && target.closest('input, select, textarea')
-    if (!isArrow || isField || altKey || ctrlKey || metaKey || shiftKey) return
+    if (!list.current || isField || altKey || ctrlKey || metaKey || shiftKey) return
+    const { start, end } = arrowKeysOf(list.current)
+    if (key !== start && key !== end) return
     event.preventDefault()
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    move((key === 'ArrowRight') === isRightToLeft ? previousColumn : nextColumn)
+    move(key === start ? previousColumn : nextColumn)
   }
 
   // Events that bubble from the cards and buttons inside; the group itself is not interactive.
@@ -87,6 +93,7 @@ export function Carousel({
       aria-roledescription={commonMessages.carousel}
       aria-label={label}
       className={styles.carousel}
+      data-vertical={isVertical || undefined}
       {...handlers}
     >
       <ul
@@ -128,4 +135,13 @@ export function Carousel({
       </div>
     </div>
   )
+}
+
+/** The keys that move towards the start and the end of a row. */
+function arrowKeysOf(list: HTMLElement) {
+  if (isScrolledVertically(list)) return { start: 'ArrowUp', end: 'ArrowDown' }
+  const isRightToLeft = getComputedStyle(list).direction === 'rtl'
+  return isRightToLeft
+    ? { start: 'ArrowRight', end: 'ArrowLeft' }
+    : { start: 'ArrowLeft', end: 'ArrowRight' }
 }

@@ -1,26 +1,26 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent } from 'react'
-import { CAROUSEL_AUTOPLAY_MS } from '~/config/constants'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
- * Calls `step` every few seconds. Pauses while the mouse is over the carousel, while the focus is inside
+ * Calls `step` every `ms` milliseconds; never where it is undefined. Pauses while the mouse is over the carousel, while the focus is inside
  * it and while the page is hidden (WCAG 2.2.2); does not start where reduced motion is preferred. Call
  * `stop` at the first interaction: from then on only the button starts it.
  */
-export function useAutoplay(isEnabled: boolean, step: () => void) {
-  const [isPlaying, setIsPlaying] = useState(() => isEnabled && !prefersReducedMotion())
+export function useAutoplay(ms: number | undefined, step: () => void) {
+  const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion())
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
-  const isRunning = isEnabled && isPlaying && !isHovered && !isFocused
+  const periodMs = isPlaying && !isHovered && !isFocused ? ms : undefined
 
   const advance = useEffectEvent(step)
   useEffect(() => {
-    if (!isRunning) return
+    if (periodMs === undefined) return
+    const period = periodMs
     let cancel: (() => void) | undefined
     function schedule() {
       cancel?.()
-      cancel = document.hidden ? undefined : after(CAROUSEL_AUTOPLAY_MS, next)
+      cancel = document.hidden ? undefined : after(period, next)
     }
     function next() {
       advance()
@@ -32,7 +32,7 @@ export function useAutoplay(isEnabled: boolean, step: () => void) {
       cancel?.()
       document.removeEventListener('visibilitychange', schedule)
     }
-  }, [isRunning])
+  }, [periodMs])
 
   return {
     isPlaying,

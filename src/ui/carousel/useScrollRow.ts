@@ -53,22 +53,29 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, slideMs: number
   return { row, moveTo }
 }
 
+/** The stylesheet decides by the width of the window. */
+export const isScrolledVertically = (list: HTMLElement) =>
+  list.closest('[data-vertical]') !== null && getComputedStyle(list).gridAutoFlow === 'row'
+
 /** Measures layout positions, which a running animation does not change; mirrored in right-to-left pages. */
 function measure(list: HTMLElement): Row {
-  const { clientWidth } = list
+  const isVertical = isScrolledVertically(list)
+  const length = isVertical ? list.clientHeight : list.clientWidth
+  const isMirrored = !isVertical && isRightToLeft(list)
   const positions = [...list.children].flatMap((item) => {
     if (!(item instanceof HTMLElement)) return []
-    const { offsetLeft, offsetWidth } = item
-    const start = isRightToLeft(list) ? clientWidth - offsetLeft - offsetWidth : offsetLeft
+    const { offsetLeft, offsetWidth, offsetTop, offsetHeight } = item
+    if (isVertical) return [{ start: offsetTop, end: offsetTop + offsetHeight }]
+    const start = isMirrored ? length - offsetLeft - offsetWidth : offsetLeft
     return [{ start, end: start + offsetWidth }]
   })
   // The padding for focus rings is the same at both ends.
   const inset = positions[0]?.start ?? 0
   const items = positions.map(({ start, end }) => ({ start: start - inset, end: end - inset }))
-  const size = clientWidth - 2 * inset
+  const size = length - 2 * inset
   return {
     items,
-    from: Math.abs(list.scrollLeft),
+    from: isVertical ? list.scrollTop : Math.abs(list.scrollLeft),
     size,
     // scrollWidth would include items that an animation draws beyond the end.
     max: Math.max(0, (items.at(-1)?.end ?? 0) - size),
@@ -83,19 +90,22 @@ const isRightToLeft = (list: HTMLElement) => getComputedStyle(list).direction ==
  */
 function slide(list: HTMLElement, to: number, duration: number, running: Animation[]): Animation[] {
   const [item] = list.children
-  const was = item?.getBoundingClientRect().left ?? 0
+  const isVertical = isScrolledVertically(list)
+  const place = () => item?.getBoundingClientRect()[isVertical ? 'top' : 'left'] ?? 0
+  const was = place()
   for (const animation of running) animation.cancel()
   // Scroll snapping would snap to the animated positions.
   list.dataset['animating'] = ''
-  list.scrollLeft = isRightToLeft(list) ? -to : to
-  const moved = was - (item?.getBoundingClientRect().left ?? 0)
+  if (isVertical) list.scrollTop = to
+  else list.scrollLeft = isRightToLeft(list) ? -to : to
+  const moved = was - place()
   const finish = () => delete list.dataset['animating']
   if (moved === 0 || prefersReducedMotion()) {
     finish()
     return []
   }
   const started = [...list.children].map((child) =>
-    child.animate([{ translate: `${moved}px` }, { translate: '0' }], {
+    child.animate([{ translate: isVertical ? `0 ${moved}px` : `${moved}px` }, { translate: '0' }], {
       duration,
       easing: 'ease-out',
     }),

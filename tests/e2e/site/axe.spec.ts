@@ -41,6 +41,36 @@ const rounds: Record<string, Screen[]> = {
   'the home page and the product page': [
     ['home', '/'],
     [
+      'home with every block',
+      '/',
+      async (page) => {
+        for (const name of [
+          'From our shop',
+          'Top 10 of the shop',
+          'Authors we love',
+          'What readers say',
+          'From the blog',
+          'A look into the shop',
+        ]) {
+          const region = page.getByRole('region', { name })
+          await expect(async () => {
+            await page.mouse.wheel(0, 600)
+            await expect(region.getByRole('link').first()).toBeVisible({ timeout: 300 })
+          }).toPass()
+        }
+      },
+    ],
+    [
+      'a portfolio and a photo feed',
+      '/our-windows/',
+      (page) => expect(page.getByRole('link', { name: 'Photo 4' })).toBeVisible(),
+    ],
+    [
+      'a page with figures',
+      '/school-days/',
+      (page) => expect(page.getByText('Schools this year')).toBeVisible(),
+    ],
+    [
       'home with its filter open',
       '/',
       async (page) => {
@@ -49,6 +79,24 @@ const rounds: Record<string, Screen[]> = {
         await find.getByRole('button', { name: /^Filter/ }).click()
         await expect(find.getByRole('checkbox').first()).toBeVisible()
       },
+    ],
+    [
+      'home with the newsletter popup',
+      '/?scenario=newsletter-popup',
+      (page) => expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible(),
+    ],
+    [
+      'the live chat, which asks for consent',
+      '/about/?scenario=live-chat,coming-soon',
+      async (page) => {
+        await page.getByRole('button', { name: 'Chat with us' }).click()
+        await expect(page.getByRole('button', { name: 'Start the chat' })).toBeVisible()
+      },
+    ],
+    [
+      'a recent sale',
+      '/about/?scenario=sales-popup',
+      (page) => expect(page.getByRole('complementary', { name: 'Recent sale' })).toBeVisible(),
     ],
     [
       'a post with a reply that lacks everything',

@@ -1,0 +1,54 @@
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useId, useRef, type ReactNode } from 'react'
+import { interpolate } from '~/lib/text'
+import { useNearViewport } from '~/lib/viewport'
+import * as commonMessages from '~/messages/common'
+import { LoadError } from '~/ui/feedback/LoadError'
+import styles from './QuerySection.module.css'
+
+interface QuerySectionProps<Response, Item, Key extends QueryKey> {
+  title: string
+  query: UseQueryOptions<Response, Error, Item[], Key>
+  /** As high as the items. */
+  skeleton: ReactNode
+  /** Beside the title. */
+  action?: ReactNode
+  children: (items: Item[]) => ReactNode
+}
+
+/**
+ * A titled block of things that the shop may not have: absent then. They load when the block comes near the
+ * window.
+ */
+export function QuerySection<Response, Item, Key extends QueryKey>({
+  title,
+  query,
+  skeleton,
+  action,
+  children,
+}: QuerySectionProps<Response, Item, Key>) {
+  const ref = useRef<HTMLElement>(null)
+  const titleId = useId()
+  const isNear = useNearViewport(ref)
+  const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isNear })
+  if (data?.length === 0) return null
+  return (
+    <section ref={ref} aria-labelledby={titleId} className={styles.section}>
+      <header className={styles.header}>
+        <h2 id={titleId}>{title}</h2>
+        {data && action}
+      </header>
+      {data ? (
+        children(data)
+      ) : error && !isFetching ? (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          title={interpolate(commonMessages.sectionFailed, { title })}
+        />
+      ) : (
+        skeleton
+      )}
+    </section>
+  )
+}

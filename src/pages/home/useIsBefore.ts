@@ -1,0 +1,27 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { now } from '~/lib/time'
+import { onEachPeriod } from '~/lib/timeHooks'
+
+const SECOND_MS = 1000
+
+/**
+ * Whether a moment is still in the future; re-renders when it has passed, at most a second late. Unlike
+ * `useNow` it does not re-render in between.
+ *
+ * @param time milliseconds since the epoch; undefined counts as past
+ */
+export function useIsBefore(time: number | undefined): boolean {
+  const subscribe = useCallback(
+    (onPassed: () => void) => {
+      if (time === undefined || now() >= time) return () => undefined
+      const stop = onEachPeriod(SECOND_MS, () => {
+        if (now() < time) return
+        stop()
+        onPassed()
+      })
+      return stop
+    },
+    [time],
+  )
+  return useSyncExternalStore(subscribe, () => time !== undefined && now() < time)
+}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { boxOf, expect, test } from '../shop'
+
+const hero = (page: Page) => page.getByRole('group', { name: /^Find the book/ })
+const scrolled = (list: Locator) =>
+  list.evaluate((element) => Math.round(Math.max(element.scrollLeft, element.scrollTop)))
+
+test('the hero shows each slide for 5 s, waits for the mouse and the focus, and stops at its button', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  const slider = hero(page)
+  await slider.hover()
+  await expect(slider).toContainText('1 of 3')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.mouse.move(5, 890)
+  await page.clock.runFor(4900)
+  await expect(slider).toContainText('1 of 3')
+  await page.clock.runFor(200)
+  await expect(slider).toContainText('2 of 3')
+
+  await slider.hover()
+  await page.clock.runFor(11_000)
+  await expect(slider).toContainText('2 of 3')
+  await page.mouse.move(5, 890)
+  await page.clock.runFor(5100)
+  await expect(slider).toContainText('3 of 3')
+
+  await slider.getByRole('link', { name: 'Bags & kits' }).focus()
+  await page.clock.runFor(11_000)
+  await expect(slider).toContainText('3 of 3')
+  await slider.getByRole('button', { name: /: pause$/ }).focus()
+  await page.clock.runFor(5100)
+  await expect(slider).toContainText('1 of 3')
+  await page.keyboard.press('Enter')
+  await page.clock.runFor(11_000)
+  await expect(slider).toContainText('1 of 3')
+
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toContainText('2 of 3')
+  await expect(page.locator('output').first()).toHaveText('2 of 3')
+})
+
+test('the hero keeps its height on every slide, and stands still under reduced motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [320, 390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const slider = hero(page)
+    await expect(slider.getByRole('button', { name: /: play$/ })).toBeVisible()
+    const { height } = await boxOf(slider)
+    await slider.getByRole('button', { name: /: next$/ }).click()
+    await expect(slider).toContainText('2 of 3')
+    expect((await boxOf(slider)).height).toBe(height)
+  }
+  await page.clock.install()
+  await page.reload()
+  await expect(hero(page)).toContainText('1 of 3')
+  await page.clock.runFor(11_000)
+  await expect(hero(page)).toContainText('1 of 3')
+})
+
+test('the ranking scrolls vertically from 768 px on, by its buttons and arrow keys but not by the wheel', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const ranking = page.getByRole('region', { name: 'Top 10 of the shop' })
+  await page.getByRole('heading', { name: 'Deals of the day' }).scrollIntoViewIfNeeded()
+  const list = ranking.getByRole('group').getByRole('list')
+  await list.scrollIntoViewIfNeeded()
+  await expect(ranking).toContainText('1–4 of 9')
+  const next = ranking.getByRole('button', { name: /: next$/ })
+  await next.click()
+  await expect(ranking).toContainText('5–8 of 9')
+  expect(await scrolled(list)).toBeGreaterThan(300)
+  await page.keyboard.press('ArrowUp')
+  await expect(ranking).toContainText('4–7 of 9')
+
+  const [before, top] = [await scrolled(list), await page.evaluate(() => scrollY)]
+  await list.hover()
+  await page.mouse.wheel(0, 300)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top)
+  expect(await scrolled(list)).toBe(before)
+
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect(ranking).toContainText(/of 9/)
+  await list.scrollIntoViewIfNeeded()
+  expect(
+    await list.evaluate((element) => element.scrollHeight - element.clientHeight),
+  ).toBeLessThan(2)
+  expect(
+    await list.evaluate((element) => element.scrollWidth - element.clientWidth),
+  ).toBeGreaterThan(100)
+})
+
+test('blocks of a shop that has nothing for them are absent, and nothing on the screen moves', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto('/?scenario=home-sparse')
+  await expect(
+    page.getByRole('region', { name: 'New in the shop' }).getByRole('article'),
+  ).toHaveCount(12)
+  for (let step = 0; step < 24; step++) {
+    await page.mouse.wheel(0, 500)
+    await page.waitForTimeout(120)
+  }
+  for (const name of [
+    'Authors we love',
+    'What readers say',
+    'From the blog',
+    'A look into the shop',
+  ]) {
+    await expect(page.getByRole('region', { name })).toHaveCount(0)
+  }
+  await expect(page.getByRole('region', { name: 'Since 1987' })).toHaveCount(1)
+})
