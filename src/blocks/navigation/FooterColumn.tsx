@@ -3,6 +3,7 @@ import { TABLET } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
+import { Disclosure } from '~/ui/layout/Disclosure'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './FooterColumn.module.css'
 
@@ -40,11 +41,10 @@ export function FooterColumn({ title, label, links, children }: FooterColumnProp
           {children}
         </>
       ) : (
-        <details>
-          <summary>{heading}</summary>
+        <Disclosure summary={heading}>
           {list}
           {children}
-        </details>
+        </Disclosure>
       )}
     </nav>
   )

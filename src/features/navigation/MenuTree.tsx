@@ -1,6 +1,7 @@
 import type { MenuItem } from '~/config/siteDefaults'
 import { interpolate } from '~/lib/text'
 import * as navigationMessages from '~/messages/navigation'
+import { Disclosure } from '~/ui/layout/Disclosure'
 import { hasPath, MenuLabel, MenuLink } from './MenuLink'
 import styles from './MenuTree.module.css'
 
@@ -18,10 +19,7 @@ export const MenuTree = ({ items, onFollow, name }: MenuTreeProps) => (
     {items.map((item, index) => (
       <li key={index}>
         {item.children && item.children.length > 0 ? (
-          <details name={name}>
-            <summary>
-              <MenuLabel item={item} />
-            </summary>
+          <Disclosure name={name} summary={<MenuLabel item={item} />}>
             {hasPath(item) && (
               <MenuLink
                 item={{
@@ -32,7 +30,7 @@ export const MenuTree = ({ items, onFollow, name }: MenuTreeProps) => (
               />
             )}
             <MenuTree items={item.children} onFollow={onFollow} />
-          </details>
+          </Disclosure>
         ) : (
           hasPath(item) && <MenuLink item={item} onClick={onFollow} />
         )}

@@ -3,9 +3,9 @@ import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
- * Calls `step` every `ms` milliseconds; never where it is undefined. Pauses while the mouse is over the carousel, while the focus is inside
- * it and while the page is hidden (WCAG 2.2.2); does not start where reduced motion is preferred. Call
- * `stop` at the first interaction: from then on only the button starts it.
+ * Calls `step` every `ms` milliseconds; never where it is undefined. Pauses while the mouse is over the
+ * carousel, while the focus is inside it and while the page is hidden (WCAG 2.2.2); does not start where
+ * reduced motion is preferred. Call `stop` at the first interaction: from then on only the button starts it.
  */
 export function useAutoplay(ms: number | undefined, step: () => void) {
   const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion())

@@ -6,6 +6,7 @@ import { parseHtml } from '~/lib/html'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
+import { salesPopupSettings } from '../../support/salesPopup'
 
 const settingsScript = (settings: object) =>
   `<script>var salert_settings = ${JSON.stringify(settings)};</script><div id="salertWrapper" data-page="front" data-id="7"></div>`
@@ -26,16 +27,7 @@ describe('A page with everything', () => {
     expect(notices.newsletter?.parts.map(({ kind }) => kind)).toEqual(['html', 'contactForm'])
     expect(notices.newsletter?.image?.src).toMatch(/^\/wp-content\//)
     expect(notices.newsletterForm).toMatchObject({ id: 6104, unitTag: 'wpcf7-f6104-p0-o2' })
-    expect(notices.salesPopup).toEqual({
-      startMs: 5_000,
-      stayMs: 10_000,
-      gapFromS: 10,
-      gapToS: 20,
-      side: 'end',
-      entrance: 'bottom',
-      pageType: '',
-      pageId: '',
-    })
+    expect(notices.salesPopup).toEqual(salesPopupSettings)
     expect(notices.chat).toBeUndefined()
   })
 

@@ -25,17 +25,18 @@ test('bars move the page by their height and the sticky header below them', asyn
   await expect(cards(page).first()).toBeVisible()
   await page.mouse.wheel(0, 900)
   await page.mouse.wheel(0, -100)
-  const navigation = page.getByRole('banner').getByRole('navigation').first()
+  const navigation = page.getByRole('banner').getByRole('navigation', { name: 'Shop' })
   await expect
     .poll(async () => (await boxOf(navigation)).y)
     .toBeGreaterThanOrEqual((await boxOf(top)).height)
 
   // Nothing at the end of the page is below the bar.
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const bottom = bars(page).filter({ hasText: 'Free delivery' })
   const footer = page.getByRole('contentinfo')
   await expect
     .poll(async () => {
+      // Again while the page grows: the footer is loaded on the way.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       const [box, bar] = [await boxOf(footer), await boxOf(bottom)]
       return box.y + box.height - bar.y
     })

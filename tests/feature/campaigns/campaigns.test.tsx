@@ -78,7 +78,7 @@ const bar = (campaign: Partial<MockCampaign> = {}) => {
   })
   return renderPage()
 }
-const region = () => screen.findByRole('complementary', { name: campaignsMessages.offer })
+const offerBar = () => screen.findByRole('group', { name: campaignsMessages.offer })
 
 describe('a campaign in the text of a page', () => {
   test('counts down where the editor has put it, without announcing each second', async () => {
@@ -285,7 +285,9 @@ describe('a recurring campaign', () => {
 describe('a bar', () => {
   test('is closed for the days of the campaign, and the focus goes to the content', async () => {
     const { user } = bar()
-    const close = within(await region()).getByRole('button', { name: campaignsMessages.closeOffer })
+    const close = within(await offerBar()).getByRole('button', {
+      name: campaignsMessages.closeOffer,
+    })
     await user.click(close)
     expect(screen.queryByRole('complementary')).toBeNull()
     expect(cookies.read(`_ht_CDT-${ID}_dismissed`)).toBe('1')
@@ -302,25 +304,25 @@ describe('a bar', () => {
   test('comes back when the campaign starts again', async () => {
     cookies.write(`_ht_CDT-${ID}_dismissed`, '1')
     bar({ mode: 'evergreen', seconds: 60, endsAt: 0 })
-    expect(await region()).toBeVisible()
+    expect(await offerBar()).toBeVisible()
     expect(cookies.read(`_ht_CDT-${ID}_dismissed`)).toBeUndefined()
   })
 
   test('has no close button where the shop allows none', async () => {
     bar({ bar: { edge: 'bottom', isFixed: true } })
-    expect(within(await region()).queryByRole('button')).toBeNull()
+    expect(within(await offerBar()).queryByRole('button')).toBeNull()
   })
 
   test('shows its message in the bar', async () => {
     bar({ endsAt: inSeconds(4), actions: [{ kind: 'displayMessage', message: 'It is over.' }] })
-    await region()
+    await offerBar()
     await pass(5)
-    expect(within(await region()).getByText('It is over.')).toBeVisible()
+    expect(within(await offerBar()).getByText('It is over.')).toBeVisible()
   })
 
   test('disappears with the action “hide”', async () => {
     bar({ endsAt: inSeconds(4), actions: [{ kind: 'hide' }] })
-    await region()
+    await offerBar()
     await pass(5)
     expect(screen.queryByRole('complementary')).toBeNull()
   })

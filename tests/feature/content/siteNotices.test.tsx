@@ -12,17 +12,7 @@ import { useCampaignStore } from '~/state/campaigns'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
-
-const settings = {
-  startMs: 5_000,
-  stayMs: 10_000,
-  gapFromS: 10,
-  gapToS: 20,
-  side: 'end',
-  entrance: 'bottom',
-  pageType: '',
-  pageId: '',
-} as const
+import { salesPopupSettings } from '../../support/salesPopup'
 
 const storeNotice = () => screen.findByRole('complementary', { name: 'Store notice' })
 const newsletter = () => screen.queryByRole('dialog', { name: 'Newsletter' })
@@ -164,7 +154,7 @@ async function until(isTrue: () => unknown) {
   expect(isTrue()).toBeTruthy()
 }
 
-const renderPopup = () => renderInApp(<SalesPopup settings={settings} />, '/shop/')
+const renderPopup = () => renderInApp(<SalesPopup settings={salesPopupSettings} />, '/shop/')
 async function firstSale() {
   await pass(5_000)
   await until(shownSale)

@@ -1,16 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { nextSales, startSales, type SalesPopup } from '~/domain/campaigns/salesPopup'
-
-const settings = {
-  startMs: 5_000,
-  stayMs: 10_000,
-  gapFromS: 10,
-  gapToS: 20,
-  side: 'end',
-  entrance: 'bottom',
-  pageType: '',
-  pageId: '',
-} as const
+import { salesPopupSettings } from '../../support/salesPopup'
 
 describe('The sales popup', () => {
   test('first appears after 5 s, stays 10 s and returns after a random pause', () => {
@@ -26,9 +16,9 @@ describe('The sales popup', () => {
       [900_000, 0, 'waiting', 2],
       [911_000, 0, 'showing', 3],
     ]
-    let sales: SalesPopup = startSales(settings, 0)
+    let sales: SalesPopup = startSales(salesPopupSettings, 0)
     for (const [at, random, phase, count] of timeline) {
-      sales = nextSales(sales, settings, at, random)
+      sales = nextSales(sales, salesPopupSettings, at, random)
       expect([at, sales.phase, sales.count]).toEqual([at, phase, count])
     }
   })
@@ -41,6 +31,6 @@ describe('The sales popup', () => {
     [0.999, 20],
   ])('with the random number %d pauses for %d s', (random, seconds) => {
     const showing: SalesPopup = { phase: 'showing', until: 0, count: 1 }
-    expect(nextSales(showing, settings, 0, random).until).toBe(seconds * 1000)
+    expect(nextSales(showing, salesPopupSettings, 0, random).until).toBe(seconds * 1000)
   })
 })
