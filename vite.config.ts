@@ -138,7 +138,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'menus',
-    test: /\/src\/(?:features|domain)\/navigation\/(?!BackToTop|socialNetworks)/,
+    test: /\/src\/(?:(?:features|domain)\/navigation\/(?!BackToTop|socialNetworks)|ui\/layout\/Disclosure)/,
     includeDependenciesRecursively: false,
   },
   // What screens of the catalog do not need is kept out of `shared`.
