@@ -114,13 +114,14 @@ export const secondsLeft = ({ phase, endsAt }: CampaignState, now: number) =>
   phase === 'running' ? Math.max(0, Math.ceil((endsAt - now) / 1000)) : 0
 
 /**
- * When to call `next` again: at the next change of the displayed second, or after a second for a campaign that
- * may start again; undefined for one that does not change by itself.
+ * When to call `next` again: at the next full second, so that all countdowns of a page change together, or at
+ * the end before it; after a second for a campaign that may start again; undefined for one that does not change
+ * by itself.
  */
 export function nextChange(state: CampaignState, now: number): number | undefined {
   switch (state.phase) {
     case 'running':
-      return state.endsAt - Math.max(0, secondsLeft(state, now) - 1) * 1000
+      return Math.min(state.endsAt, (Math.floor(now / 1000) + 1) * 1000)
     case 'paused':
     case 'waiting':
     case 'retrying':

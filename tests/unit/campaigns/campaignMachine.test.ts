@@ -410,10 +410,16 @@ describe('the seconds left', () => {
     [0, 10, 1],
     [0.5, 10, 1],
     [9.001, 1, 10],
-    [10, 0, 10],
   ])('at %s s are %s, until %s s', (second, left, change) => {
     expect(secondsLeft(running, at(second))).toBe(left)
     expect(nextChange(running, at(second))).toBe(at(change))
+  })
+
+  test('change with those of other campaigns, except for the end', () => {
+    const other: CampaignState = { phase: 'running', endsAt: at(10.3) }
+    expect(nextChange(other, at(8.4))).toBe(at(9))
+    expect(nextChange(other, at(10))).toBe(at(10.3))
+    expect(secondsLeft(other, at(10.3))).toBe(0)
   })
 
   test('are none after the end', () => {

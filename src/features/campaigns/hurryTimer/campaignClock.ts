@@ -79,7 +79,7 @@ export function dismissBar(id: number, days: number) {
 const addDismissed = (id: number) =>
   useCampaignStore.setState(({ dismissed }) => ({ dismissed: new Set([...dismissed, id]) }))
 
-/** Calls `draw` with the current time, now and whenever the seconds of a campaign may have changed. */
+/** Calls `draw` with the current time, now and each second while a campaign is running. */
 export function onCampaignTick(draw: (time: number) => void): () => void {
   drawings.add(draw)
   draw(now())
@@ -95,9 +95,6 @@ const setting = () => ({ isHonest: site.honestUrgency })
 
 let cancelTick: (() => void) | undefined
 
-/** All changes within a tenth of a second share one timer. */
-const PRECISION_MS = 100
-
 /** Nothing runs in a hidden tab; what has become due meanwhile happens when it is shown. */
 function schedule() {
   cancelTick?.()
@@ -112,8 +109,7 @@ function schedule() {
     if (next !== undefined && next < change) change = next
   }
   if (change === Infinity) return
-  const wake = Math.ceil(change / PRECISION_MS) * PRECISION_MS
-  cancelTick = after(Math.max(0, wake - time), tick)
+  cancelTick = after(Math.max(0, change - time), tick)
 }
 
 function tick() {
