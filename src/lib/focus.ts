@@ -1,14 +1,15 @@
 /**
  * Ref for an element that may be removed while it contains the focus, such as a form that has been
  * sent: without it the browser moves the focus to the top of the document. The focus goes to a sibling
- * with `tabIndex={-1}`, else to the nearest ancestor with one, such as a panel or the page's content.
+ * with `tabIndex={-1}`, else to the nearest ancestor with one, such as a panel, else to the page's content.
  */
 export function keepFocusOnRemoval(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return
     const sibling = element.parentElement?.querySelector<HTMLElement>(':scope > [tabindex="-1"]')
     const target = sibling ?? element.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
-    target?.focus({ preventScroll: true })
+    if (target) target.focus({ preventScroll: true })
+    else focusContent()
   }
 }
 

@@ -3,7 +3,7 @@
  * `now` as an argument, and tests replace time in one place.
  */
 
-const SECOND = 1000
+export const SECOND = 1000
 export const MINUTE = 60 * SECOND
 
 /** Milliseconds since the epoch. */

@@ -9,6 +9,11 @@ interface CampaignStore {
   page: CampaignPage | undefined
   /** Of the campaigns that have started on this page, by id. */
   states: ReadonlyMap<number, CampaignState>
+  /**
+   * Of recurring campaigns: the ends that the shop has named in this visit, epoch ms. A page in the cache has
+   * older ones.
+   */
+  namedEnds: ReadonlyMap<number, number>
   /** Expiry of each campaign coupon by `couponKey`, epoch ms. */
   couponEnds: ReadonlyMap<string, number>
   /** Bars that the visitor has closed. */
@@ -28,6 +33,7 @@ export interface CouponNotice {
 export const useCampaignStore = create<CampaignStore>(() => ({
   page: undefined,
   states: new Map(),
+  namedEnds: new Map(),
   couponEnds: new Map(),
   dismissed: new Set(),
   isFormRemoved: false,

@@ -2,10 +2,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
 
 /** Dialogs and messages that appear without being asked for. */
-type Popup = 'newsletter' | 'sales' | 'campaign'
+type Popup = 'newsletter' | 'sales'
 
-/** The one that is shown: never two at once (docs/behaviour.md#popups). */
-const usePopupStore = create<{ shown: Popup | undefined }>(() => ({ shown: undefined }))
+interface PopupStore {
+  /** Never two at once (docs/behaviour.md#popups). */
+  shown: Popup | undefined
+  /** The shopper uses a panel of another site, whose fields this page does not see. */
+  isHeld: boolean
+}
+
+const usePopupStore = create<PopupStore>(() => ({ shown: undefined, isHeld: false }))
 
 /**
  * Whether a popup may be shown now. Once it may, it stays until it is no longer wanted, even if the shopper
@@ -29,12 +35,24 @@ export function usePopup(popup: Popup, isWanted: boolean): boolean {
   return isWanted && shown === popup
 }
 
-/** Whether the shopper sees the page, is not typing and has no dialog open. */
-export const useMayInterrupt = () => useSyncExternalStore(subscribe, mayInterrupt)
+/** Keeps popups away while a panel of another site is open. */
+export function useHoldPopups(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return
+    usePopupStore.setState({ isHeld: true })
+    return () => usePopupStore.setState({ isHeld: false })
+  }, [isOpen])
+}
+
+/** Whether the shopper sees the page, is not typing and has no dialog or panel open. */
+export function useMayInterrupt() {
+  const isFree = useSyncExternalStore(subscribe, mayInterrupt)
+  return usePopupStore(({ isHeld }) => !isHeld) && isFree
+}
 
 const mayInterrupt = () =>
   !document.hidden &&
-  !document.activeElement?.matches('input, select, textarea, [contenteditable]') &&
+  !document.activeElement?.matches('input, select, textarea, [contenteditable], iframe') &&
   document.querySelector('dialog[open]') === null
 
 /** Opening and closing a dialog moves the focus. */

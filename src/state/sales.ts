@@ -2,7 +2,8 @@ import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
 import { priceAfterSale, type DisplayPrice } from '~/domain/product/price'
-import { after, MINUTE, now } from '~/lib/time'
+import { now, SECOND } from '~/lib/time'
+import { onEachPeriod } from '~/lib/timeHooks'
 
 /** A sale that the visitor has seen running. */
 interface SeenSale extends SaleCountdown {
@@ -56,22 +57,27 @@ const isNews = (sale: SaleCountdown, seen: SeenSale | undefined) =>
   seen.endsAt < sale.endsAt ||
   (seen.endsAt === sale.endsAt && !seen.priceAfter && sale.priceAfter)
 
-let cancel: (() => void) | undefined
+let stopWatching: (() => void) | undefined
 
 function setSales(sales: ReadonlyMap<number, SeenSale>) {
   useSaleStore.setState(sales, true)
-  cancel?.()
-  const ends = [...sales.values()].flatMap((sale) => (sale.hasEnded ? [] : sale.endsAt))
-  // Timers do not count the time in which the device sleeps: at most a minute.
-  if (ends[0]) cancel = after(Math.min(...ends, now() + MINUTE) - now(), endSales)
+  const isAnyOn = [...sales.values()].some(({ hasEnded }) => !hasEnded)
+  // By the tick of the countdowns, so that the prices change with them, also after a sleep of the device.
+  if (isAnyOn) stopWatching ??= onEachPeriod(SECOND, endSales)
+  else {
+    stopWatching?.()
+    stopWatching = undefined
+  }
 }
 
-const endSales = () =>
+function endSales() {
+  const time = now()
+  const hasJustEnded = (sale: SeenSale) => !sale.hasEnded && sale.endsAt <= time
+  const sales = [...useSaleStore.getState()]
+  if (!sales.some(([, sale]) => hasJustEnded(sale))) return
   setSales(
     new Map(
-      [...useSaleStore.getState()].map(([id, sale]) => [
-        id,
-        now() < sale.endsAt || sale.hasEnded ? sale : { ...sale, hasEnded: true },
-      ]),
+      sales.map(([id, sale]) => [id, hasJustEnded(sale) ? { ...sale, hasEnded: true } : sale]),
     ),
   )
+}

@@ -45,19 +45,23 @@ function readCampaign(element: Element, styles: string): PlacedCampaign {
   }
 }
 
+/** The last moment that a Date can have, in ms; durations are shorter, too. */
+const MAX_MS = 8.64e15
+
 /** Milliseconds as a number or a string; undefined for null, '' and invalid values. */
-const Timestamp = v.fallback(
-  v.pipe(
-    v.union([v.number(), v.string()]),
-    v.transform((value) => Number(value) || undefined),
-  ),
-  undefined,
+const Timestamp = v.pipe(
+  v.union([v.number(), v.string(), v.null()]),
+  v.transform(Number),
+  v.transform((ms) => (ms > 0 && ms <= MAX_MS ? ms : undefined)),
 )
 
+/** Whole seconds: a shorter duration would restart without end. 0 for null, '' and invalid values. */
 const SecondsInMs = v.fallback(
   v.pipe(
     v.union([v.number(), v.string()]),
-    v.transform((seconds) => Math.max(0, Number(seconds) || 0) * 1000),
+    v.transform((seconds) => Math.floor(Number(seconds)) * 1000),
+    v.minValue(0),
+    v.maxValue(MAX_MS),
   ),
   0,
 )
@@ -123,7 +127,7 @@ const Config = v.pipe(
     isRegular: v.boolean(),
     recurr: v.fallback(v.boolean(), false),
     timeToNextRecurrence: SecondsInMs,
-    endDate: v.optional(Timestamp),
+    endDate: v.fallback(v.optional(Timestamp), undefined),
     duration: SecondsInMs,
     restart: v.fallback(v.union([v.number(), v.string()]), 1),
     restart_duration: SecondsInMs,
@@ -132,7 +136,10 @@ const Config = v.pipe(
     reload_reset: v.optional(v.unknown()),
     run_in_background: v.fallback(v.boolean(), false),
     template: v.fallback(v.string(), ''),
-    sticky_bar_hide_timeout: v.fallback(v.union([v.number(), v.string()]), DEFAULT_DISMISS_DAYS),
+    sticky_bar_hide_timeout: v.fallback(
+      v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.minValue(0)),
+      DEFAULT_DISMISS_DAYS,
+    ),
     actions: v.fallback(v.array(v.fallback(Action, undefined)), []),
   }),
   v.transform((wire) => {
@@ -153,7 +160,7 @@ const Config = v.pipe(
       campaign,
       inBackground: wire.run_in_background,
       template: wire.template,
-      dismissDays: Number(wire.sticky_bar_hide_timeout) || DEFAULT_DISMISS_DAYS,
+      dismissDays: wire.sticky_bar_hide_timeout,
     }
   }),
 )
@@ -183,7 +190,8 @@ function placeOf(element: Element, { id, dismissDays, styles }: BarFacts): Campa
 const POPUP = '[data-elementor-type="popup"], .newsletterpopup, dialog'
 
 /** Around the text of a page, in the themes that src/api/content/contentPage.ts knows. */
-const CONTENT = '.entry-content, .wp-block-post-content, .post-content, [data-elementor-id]'
+const CONTENT =
+  '.entry-content, .wp-block-post-content, .post-content, [data-elementor-id]:not([data-elementor-type="header"], [data-elementor-type="footer"])'
 
 /** The stylesheet has one rule for each bar: `.hurrytimer-sticky-12 { …; bottom: 0; }`. */
 function edgeOf(id: number, styles: string): 'top' | 'bottom' {

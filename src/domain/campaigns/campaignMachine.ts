@@ -41,6 +41,8 @@ export interface CampaignVisitor {
   /** From the cookie. */
   storedEnd?: number | undefined
   storedToken?: string | undefined
+  /** Of a recurring campaign: the newest end that the shop has named. */
+  namedEnd?: number | undefined
   /** Nothing starts again, and no end is changed: docs/site-config.md#honest-urgency. */
   isHonest: boolean
 }
@@ -52,8 +54,10 @@ export const RECURRENCE_RETRIES_MAX = 10
 
 /** Starts a campaign on a page that the visitor has opened. */
 export function startCampaign(campaign: Campaign, visitor: CampaignVisitor, now: number) {
-  if (campaign.mode !== 'evergreen')
-    return finishIfOver(campaign, visitor, campaign.endsAt ?? 0, now)
+  if (campaign.mode !== 'evergreen') {
+    const end = Math.max(campaign.endsAt ?? 0, visitor.namedEnd ?? 0)
+    return finishIfOver(campaign, visitor, end, now)
+  }
   const end = visitorsEnd(campaign, visitor)
   return end === undefined || (!visitor.isHonest && mayRecalculate(campaign, visitor, end, now))
     ? recalculate(campaign, visitor, now)

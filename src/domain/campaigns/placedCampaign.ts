@@ -16,6 +16,16 @@ export interface CampaignPage {
   cookieDomain: string
 }
 
+/** Of a page that has none, or cannot be read. */
+export const noCampaigns = (path: string): CampaignPage => ({
+  path,
+  campaigns: [],
+  isPreview: false,
+  replacesHistory: false,
+  cookiePath: '/',
+  cookieDomain: '',
+})
+
 /** One copy of a campaign: a page may show a campaign at several places. */
 export interface PlacedCampaign {
   campaign: Campaign

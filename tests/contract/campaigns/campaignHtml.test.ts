@@ -57,8 +57,15 @@ describe('the configuration of a campaign', () => {
     [{ isRegular: false, recurr: true }, 'evergreen'],
   ])('%o is %s', (fields, mode) => expect(first(box(fields)).campaign.mode).toBe(mode))
 
-  test.each([null, '', 'soon', {}, undefined, 0])('has no end by the value %o', (endDate) => {
-    expect(first(box({ endDate })).campaign).not.toHaveProperty('endsAt')
+  test.each([null, '', 'soon', {}, undefined, 0, -1, 1e20])(
+    'has no end by the value %o',
+    (endDate) => {
+      expect(first(box({ endDate })).campaign).not.toHaveProperty('endsAt')
+    },
+  )
+
+  test.each([0.001, -5, 'x', 1e300])('has no duration by the value %o', (duration) => {
+    expect(first(box({ duration, restart: 2 })).campaign.durationMs).toBe(0)
   })
 
   test('may contain line breaks of a theme', () => {
@@ -155,6 +162,17 @@ describe('the place of a campaign', () => {
     })
   })
 
+  test.each([
+    ['0', 0],
+    [-1, 7],
+    ['', 0],
+    ['soon', 7],
+    [null, 7],
+  ])('a bar that is closed for %o days stays away for %s', (days, dismissDays) => {
+    const { place } = first(bar(box({ sticky_bar_hide_timeout: days })))
+    expect(place).toMatchObject({ dismissDays })
+  })
+
   test('is the top without a stylesheet', () => {
     expect(first(bar(box({}))).place).toMatchObject({ kind: 'bar', edge: 'top' })
   })
@@ -193,6 +211,7 @@ describe('the place of a campaign', () => {
   test.each([
     ['<div class="entry-content">', 'content'],
     ['<div data-elementor-id="5">', 'content'],
+    ['<div data-elementor-type="footer" data-elementor-id="5">', 'page'],
     ['<div data-elementor-type="popup" data-elementor-id="5">', 'popup'],
     ['<aside class="widget">', 'page'],
   ])('in %s is %s', (open, kind) => {

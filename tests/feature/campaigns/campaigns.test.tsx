@@ -26,9 +26,7 @@ beforeEach(() => {
   mock.db.settings.campaigns = []
 })
 afterEach(() => {
-  for (const name of [`_ht_CDT-${ID}`, `_ht_CDT-${ID}_reset_token`, `_ht_CDT-${ID}_dismissed`]) {
-    cookies.remove(name)
-  }
+  for (const name of document.cookie.split('; ')) cookies.remove(name.split('=')[0] ?? '')
   vi.useRealTimers()
 })
 
@@ -320,11 +318,111 @@ describe('a bar', () => {
     expect(within(await offerBar()).getByText('It is over.')).toBeVisible()
   })
 
-  test('disappears with the action “hide”', async () => {
-    bar({ endsAt: inSeconds(4), actions: [{ kind: 'hide' }] })
+  test('disappears with the action “hide”, and the focus goes to the content', async () => {
+    bar({
+      endsAt: inSeconds(4),
+      actions: [{ kind: 'hide' }],
+      button: { label: 'To the offers', url: '/offers/' },
+    })
     await offerBar()
+    act(() => screen.getByRole('link', { name: 'To the offers' }).focus())
     await pass(5)
     expect(screen.queryByRole('complementary')).toBeNull()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+})
+
+describe('on another screen', () => {
+  const open = (path: string) =>
+    act(() => {
+      history.pushState({}, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    })
+  const openedPath = () => useCampaignStore.getState().page?.path
+  const opened = (path: string) => waitFor(() => expect(openedPath()).toBe(path))
+
+  test('no campaign of the page that was left ends or redirects', async () => {
+    inText({
+      endsAt: inSeconds(30),
+      actions: [{ kind: 'redirect', redirectUrl: '/shop/' }, { kind: 'hideAddToCartButton' }],
+    })
+    await timer()
+    open('/checkout/order-received/12/?key=wc_order_abc')
+    await pass(40)
+    expect(document.body.hidden).toBe(false)
+    expect(useCampaignStore.getState().isFormRemoved).toBe(false)
+    expect(mock.calls('page /checkout/order-received/12/')).toHaveLength(0)
+  })
+
+  test('the form of another product is there at once', async () => {
+    inText({ endsAt: inSeconds(5), actions: [{ kind: 'hideAddToCartButton' }] })
+    await timer()
+    await pass(6)
+    expect(useCampaignStore.getState().isFormRemoved).toBe(true)
+    mock.db.faults.byCall['page /faq/'] = 'server-error'
+    expectConsole(/reading the campaigns/)
+    open('/faq/')
+    expect(useCampaignStore.getState().isFormRemoved).toBe(false)
+    await opened('/faq/')
+    expect(useCampaignStore.getState().isFormRemoved).toBe(false)
+  })
+
+  test('bars go on until its page has been read, and keep the focus', async () => {
+    bar({ button: { label: 'To the offers', url: '/offers/' } })
+    await offerBar()
+    act(() => screen.getByRole('link', { name: 'To the offers' }).focus())
+    const before = screen.getByRole('timer').textContent
+    open('/faq/')
+    await pass(1)
+    expect(screen.getByRole('timer').textContent).not.toBe(before)
+    await opened('/faq/')
+    expect(screen.getByRole('link', { name: 'To the offers' })).toHaveFocus()
+  })
+
+  test('bars and other offers come back after ten minutes, when the page is read again', async () => {
+    addCampaign({
+      id: ID + 1,
+      mode: 'evergreen',
+      seconds: 3600,
+      headline: 'For you',
+      bar: { edge: 'bottom' },
+    })
+    bar({ pages: ['/offers/'] })
+    await waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(3))
+    open('/faq/')
+    await opened('/faq/')
+    await pass(11 * 60)
+    open('/offers/')
+    await waitFor(() => expect(mock.calls('page /offers/')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('timer')).toHaveLength(3))
+    expect(useCampaignStore.getState().states.size).toBe(2)
+  })
+
+  test('a recurring campaign runs on after Back, by the end that the shop has named', async () => {
+    inText({
+      mode: 'recurring',
+      endsAt: inSeconds(5),
+      nextEnds: [inSeconds(500)],
+      actions: [{ kind: 'hideAddToCartButton' }],
+    })
+    await timer()
+    await pass(8)
+    await waitFor(() => expect(screen.getByRole('timer')).not.toHaveTextContent('00 secs'))
+    open('/faq/')
+    await opened('/faq/')
+    open('/offers/')
+    await opened('/offers/')
+    expect(useCampaignStore.getState().states.get(ID)?.phase).toBe('running')
+    expect(useCampaignStore.getState().isFormRemoved).toBe(false)
+  })
+
+  test('search results have the campaigns of a search page, not of the home page', async () => {
+    addCampaign({ endsAt: inSeconds(3600), headline: 'Home offer', pages: ['/'] })
+    renderPage()
+    await opened('/offers/')
+    open('/?s=bag&post_type=product')
+    await opened('/?s=&post_type=product')
+    expect(screen.queryByText('Home offer')).toBeNull()
   })
 })
 

@@ -111,10 +111,10 @@ describe('the end of a product’s sale', () => {
     expect(group('bundle')).toHaveTextContent('₹580.00 For 2 item(s)')
   })
 
-  test('is seen after a sleep of the device, too', () => {
+  test('is seen within a second after a sleep of the device', () => {
     renderPage()
     vi.setSystemTime(START + 3_600_000)
-    pass(60_000)
+    pass(1_000)
     expect(card()).toHaveTextContent('₹500.00')
   })
 

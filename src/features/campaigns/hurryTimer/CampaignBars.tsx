@@ -1,6 +1,6 @@
 import { hidesAtEnd } from '~/domain/campaigns/campaign'
 import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
-import { focusContent } from '~/lib/focus'
+import { focusContent, keepFocusOnRemoval } from '~/lib/focus'
 import * as campaignsMessages from '~/messages/campaigns'
 import { useCampaignStore } from '~/state/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -10,10 +10,7 @@ import styles from './CampaignBars.module.css'
 
 type Edge = 'top' | 'bottom'
 
-/**
- * The bars at one edge of the window. A bar that is closed or hidden has started nevertheless: its campaign may
- * still redirect.
- */
+/** The bars at one edge of the window. */
 export function CampaignBars({ edge }: { edge: Edge }) {
   const { page, states, dismissed } = useCampaignStore()
   const isHidden = ({ campaign }: PlacedCampaign) =>
@@ -66,7 +63,12 @@ function Bar({ placed }: { placed: PlacedCampaign }) {
     dismissBar(campaign.id, dismissDays)
   }
   return (
-    <div role="group" aria-label={campaignsMessages.offer} className={styles.bar}>
+    <div
+      ref={keepFocusOnRemoval}
+      role="group"
+      aria-label={campaignsMessages.offer}
+      className={styles.bar}
+    >
       <CampaignBox placed={placed} />
       {isDismissible && (
         <IconButton

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { hidesAtEnd, messageOf } from '~/domain/campaigns/campaign'
 import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { useCampaignStore } from '~/state/campaigns'
 import { ButtonLink } from '~/ui/forms/Button'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -23,7 +24,7 @@ export function CampaignBox({ placed }: { placed: PlacedCampaign }) {
   const layout = place.kind === 'bar' ? 'bar' : 'box'
   if (message) {
     return (
-      <div className={styles.campaign} data-layout={layout}>
+      <div key="message" className={styles.campaign} data-layout={layout}>
         <ServerHtml html={message} className={styles.message ?? ''} />
       </div>
     )
@@ -31,7 +32,7 @@ export function CampaignBox({ placed }: { placed: PlacedCampaign }) {
   if (hasEnded && hidesAtEnd(campaign)) return null
   const { headline, timer, button } = look
   return (
-    <div className={styles.campaign} data-layout={layout}>
+    <div key="timer" ref={keepFocusOnRemoval} className={styles.campaign} data-layout={layout}>
       {headline && (
         <div className={styles.headline} data-below={headline.isBelow || undefined}>
           <ServerHtml html={headline.html} />

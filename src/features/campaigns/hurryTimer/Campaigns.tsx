@@ -1,12 +1,12 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { matchPath, useLocation } from 'react-router-dom'
 import { routes } from '~/config/paths'
-import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
+import { noCampaigns, type PlacedCampaign } from '~/domain/campaigns/placedCampaign'
 import { useCampaignStore } from '~/state/campaigns'
-import { useAfterFirstScreen } from '~/state/firstScreen'
-import { openCampaigns, stopCampaigns } from './campaignClock'
+import { afterFirstScreen } from '~/state/firstScreen'
+import { leaveCampaigns, openCampaigns, stopCampaigns } from './campaignClock'
 import { CampaignBars } from './CampaignBars'
 import { CampaignBox } from './CampaignBox'
 import { campaignsQuery, isArticlePath, useCampaignPath } from './campaignQueries'
@@ -42,18 +42,27 @@ function useOpenCampaigns() {
   const path = useCampaignPath()
   const [hasPlugin, setHasPlugin] = useState(true)
   // A confirmation is shown once; its page may count the order again.
-  const isReadable = !matchPath(routes.orderReceived, path)
-  const isQuiet = useAfterFirstScreen(useIsFetching() === 0)
+  const isReadable = hasPlugin && !matchPath(routes.orderReceived, path)
+  const isFetching = useIsFetching() > 0
   const [quietPath, setQuietPath] = useState<string>()
-  if (isQuiet && quietPath !== path) setQuietPath(path)
-  const { data } = useQuery({
+  useEffect(
+    () => (isFetching ? undefined : afterFirstScreen(() => setQuietPath(path))),
+    [path, isFetching],
+  )
+  const { data, isError } = useQuery({
     ...campaignsQuery(path),
-    enabled: hasPlugin && isReadable && quietPath === path,
+    enabled: isReadable && quietPath === path,
   })
   if (data === null && hasPlugin) setHasPlugin(false)
+  // Before the next screen is painted.
+  useLayoutEffect(leaveCampaigns, [path])
+  const page = useMemo(
+    () => data ?? (isError || !isReadable ? noCampaigns(path) : undefined),
+    [data, isError, isReadable, path],
+  )
   useEffect(() => {
-    if (data) openCampaigns(data)
-  }, [data])
+    if (page) openCampaigns(page)
+  }, [page])
   useEffect(() => stopCampaigns, [])
 }
 

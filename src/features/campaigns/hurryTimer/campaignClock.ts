@@ -15,7 +15,7 @@ import type { CampaignPage, PlacedCampaign } from '~/domain/campaigns/placedCamp
 import { couponKey } from '~/domain/cart/coupon'
 import { lineOf } from '~/lib/html'
 import { report } from '~/lib/report'
-import { after, MINUTE, now } from '~/lib/time'
+import { after, MINUTE, now, SECOND } from '~/lib/time'
 import * as campaignsMessages from '~/messages/campaigns'
 import { useCampaignStore } from '~/state/campaigns'
 import { announce } from '~/ui/feedback/announcer'
@@ -39,8 +39,17 @@ const drawings = new Set<(time: number) => void>()
 /** Ids of the campaigns that the visitor sees. Only these act; the others only end coupons. */
 const shown = new Set<number>()
 
+/** The shopper has left the page, and the next one has not been read: its bars stay, and nothing acts. */
+let isLeft = false
+
+export function leaveCampaigns() {
+  isLeft = true
+  useCampaignStore.setState({ isFormRemoved: false })
+}
+
 /** Replaces the campaigns of the previous page, as a page load does. */
 export function openCampaigns(page: CampaignPage) {
+  isLeft = false
   shown.clear()
   useCampaignStore.setState({
     page,
@@ -53,6 +62,8 @@ export function openCampaigns(page: CampaignPage) {
     const endsCoupons = place.kind === 'background' || couponsOf(campaign).length > 0
     if (endsCoupons && !useCampaignStore.getState().states.has(campaign.id)) start(page, campaign)
   }
+  // Not when a bar is drawn: one that is hidden may still redirect, and one that stays keeps the focus.
+  for (const placed of page.campaigns) if (placed.place.kind === 'bar') showCampaign(placed)
   document.addEventListener('visibilitychange', tick)
   schedule()
 }
@@ -87,7 +98,8 @@ export function onCampaignTick(draw: (time: number) => void): () => void {
 }
 
 function start(page: CampaignPage, campaign: Campaign) {
-  const visitor = { ...readVisitor(campaign.id), ...setting() }
+  const namedEnd = useCampaignStore.getState().namedEnds.get(campaign.id)
+  const visitor = { ...readVisitor(campaign.id), namedEnd, ...setting() }
   apply(page, campaign, startCampaign(campaign, visitor, now()))
 }
 
@@ -101,8 +113,9 @@ function schedule() {
   cancelTick = undefined
   if (document.hidden) return
   const time = now()
-  let change = Infinity
-  for (const [id, state] of useCampaignStore.getState().states) {
+  // The bars of a page that was left are only drawn.
+  let change = isLeft ? time + SECOND : Infinity
+  for (const [id, state] of isLeft ? [] : useCampaignStore.getState().states) {
     // Nobody sees the seconds of a campaign in the background.
     const isSilent = state.phase === 'running' && !shown.has(id)
     const next = isSilent ? Math.min(state.endsAt, time + MINUTE) : nextChange(state, time)
@@ -115,7 +128,7 @@ function schedule() {
 function tick() {
   const { page, states } = useCampaignStore.getState()
   const time = now()
-  for (const [id, state] of states) {
+  for (const [id, state] of isLeft ? [] : states) {
     if (state.phase === 'running' && time < state.endsAt) continue
     const campaign = page?.campaigns.find((placed) => placed.campaign.id === id)?.campaign
     if (!page || !campaign) continue
@@ -201,7 +214,14 @@ function askNextEnd(page: CampaignPage, campaign: Campaign) {
     schedule()
   }
   fetchNextEnd(page.path, campaign.id).then(
-    (end) => settle((state) => receiveNextEnd(state, end, now())),
+    (end) => {
+      if (end !== undefined) {
+        useCampaignStore.setState(({ namedEnds }) => ({
+          namedEnds: new Map(namedEnds).set(campaign.id, end),
+        }))
+      }
+      return settle((state) => receiveNextEnd(state, end, now()))
+    },
     () => settle((state) => failNextEnd(state, now())),
   )
 }

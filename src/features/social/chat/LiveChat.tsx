@@ -4,6 +4,7 @@ import { pluralize } from '~/lib/text'
 import { now } from '~/lib/time'
 import * as commonMessages from '~/messages/common'
 import * as socialMessages from '~/messages/social'
+import { useHoldPopups } from '~/state/popups'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
@@ -41,7 +42,12 @@ export function LiveChat({ chat }: { chat: Chat }) {
     // The pressed button is replaced.
     panel.current?.focus()
   }
-  useEscapeKey(isOpen, close)
+  useHoldPopups(isOpen)
+  useEscapeKey(isOpen, () => {
+    // Elsewhere, Escape is for a dialog or a menu of the page.
+    const focused = document.activeElement
+    if (focused === button.current || panel.current?.contains(focused)) close()
+  })
 
   return (
     <>
