@@ -78,6 +78,14 @@ const bar = (campaign: Partial<MockCampaign> = {}) => {
 }
 const offerBar = () => screen.findByRole('group', { name: campaignsMessages.offer })
 
+const open = (path: string) =>
+  act(() => {
+    history.pushState({}, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  })
+const opened = (path: string) =>
+  waitFor(() => expect(useCampaignStore.getState().page?.path).toBe(path))
+
 describe('a campaign in the text of a page', () => {
   test('counts down where the editor has put it, without announcing each second', async () => {
     inText({ endsAt: START + 93_784_000 })
@@ -333,14 +341,6 @@ describe('a bar', () => {
 })
 
 describe('on another screen', () => {
-  const open = (path: string) =>
-    act(() => {
-      history.pushState({}, '', path)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
-  const openedPath = () => useCampaignStore.getState().page?.path
-  const opened = (path: string) => waitFor(() => expect(openedPath()).toBe(path))
-
   test('no campaign of the page that was left ends or redirects', async () => {
     inText({
       endsAt: inSeconds(30),
@@ -512,10 +512,7 @@ describe('where campaigns are read', () => {
     const { queryClient } = renderPage()
     await waitFor(() => expect(mock.calls('page /offers/')).toHaveLength(1))
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-    act(() => {
-      history.pushState({}, '', '/shop/')
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    })
+    open('/shop/')
     await pass(5)
     expect(mock.calls('page /shop/')).toHaveLength(0)
   })

@@ -15,6 +15,7 @@ import { renderInApp } from '../../support/render'
 import { salesPopupSettings } from '../../support/salesPopup'
 
 const storeNotice = () => screen.findByRole('complementary', { name: 'Store notice' })
+const chatButton = () => screen.queryByRole('button', { name: 'Chat with us' })
 const newsletter = () => screen.queryByRole('dialog', { name: 'Newsletter' })
 const shownSale = () =>
   screen.queryByRole('complementary', { name: 'Recent sale' })?.closest('[data-shown]')
@@ -266,6 +267,19 @@ describe('The sales popup', () => {
     field.remove()
   })
 
+  test.each(['input', 'iframe'])(
+    'is not requested while a field in an %s has the focus',
+    async (tag) => {
+      renderPopup()
+      const field = document.createElement(tag)
+      document.body.append(field)
+      act(() => field.focus())
+      await pass(60_000)
+      expect(requests()).toBe(0)
+      field.remove()
+    },
+  )
+
   test('shows nothing when the shop responds with nothing or an error', async () => {
     expectConsole(/asking for a recent sale/)
     site.db.settings.sales = { isEmpty: true }
@@ -319,6 +333,28 @@ describe('Two popups', () => {
     expect(newsletter()).not.toBeInTheDocument()
     await pass(0)
     await until(shownSale)
+  })
+})
+
+describe('With an open chat', () => {
+  const site = useMockSite({ scenarios: ['live-chat', 'sales-popup'] })
+  useClock()
+
+  test('no sale is shown, and one Escape closes the chat only from inside', async () => {
+    renderInApp(<SiteNotices />, '/shop/')
+    await until(chatButton)
+    act(() => chatButton()?.focus())
+    fireEvent.click(chatButton() ?? document)
+    await pass(60_000)
+    expect(site.calls('salert_get_content')).toHaveLength(0)
+    act(() => chatButton()?.blur())
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(chatButton()).toHaveAttribute('aria-expanded', 'true')
+    act(() => chatButton()?.focus())
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    expect(chatButton()).toHaveAttribute('aria-expanded', 'false')
+    await pass(10_000)
+    await until(() => site.calls('salert_get_content').length === 1)
   })
 })
 
