@@ -52,7 +52,7 @@ export function findFooter({ document }: ShopPage, origin: string, findings: Fin
   put('contact.email', v.is(EmailAddress, email) ? email : undefined)
   put('social', social.length > 0 ? social : undefined)
   put('paymentImage', imagePath(bar.querySelector('.payment img, img[src*="payment" i]'), origin))
-  put('copyright', findCopyright(bar))
+  put('copyright', findCopyright(bar, origin))
   return columns.length > 0
 }
 
@@ -68,10 +68,20 @@ function textOfLink(links: readonly Element[], scheme: string) {
 }
 
 /** The shortest element with the sign or the word; the current year follows the calendar. */
-function findCopyright(bar: Element): string | undefined {
+function findCopyright(bar: Element, origin: string): string | undefined {
   const texts = [...bar.querySelectorAll('p, div, span, small, address')]
-    .map((element) => plainText(element.innerHTML))
+    .map((element) => textWithoutLinks(element, origin))
     .filter((text) => /©|\bcopyright\b/i.test(text) && text.length <= COPYRIGHT_MAX)
     .sort((a, b) => a.length - b.length)
   return texts.find((text) => text.length > 9)?.replace(String(new Date().getFullYear()), '{year}')
+}
+
+/** The line without links, such as a theme's to its maker; the shop's name often links to its home page. */
+function textWithoutLinks(element: Element, origin: string) {
+  const copy = element.cloneNode(true) as Element
+  for (const link of copy.querySelectorAll('a')) {
+    const href = link.getAttribute('href')?.replace(/\/$/, '')
+    if (href !== origin && href !== '') link.remove()
+  }
+  return plainText(copy.innerHTML).replace(/\s+[.|·–-]*$/, '')
 }

@@ -98,6 +98,11 @@ test.each([
     '<div class="bwp-copyright"><div class="site-info">Copyright 2021 Laden.</div></div>',
     { copyright: 'Copyright 2021 Laden.' },
   ],
+  [
+    // Storefront's line.
+    `<footer><div class="site-info">&copy; <a href="${ORIGIN}/">Laden</a> 2021<br><a href="/datenschutz/">Datenschutz</a><span> </span><a href="https://woocommerce.com">Built with WooCommerce</a>. </div></footer>`,
+    { copyright: '© Laden 2021' },
+  ],
 ])('reads nothing else of a footer (%#)', (body, footer) => {
   expect(find(body).footer).toEqual(footer)
 })
