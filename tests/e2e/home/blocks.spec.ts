@@ -96,6 +96,30 @@ test('the ranking scrolls vertically from 768 px on, by its buttons and arrow ke
   ).toBeGreaterThan(100)
 })
 
+for (const width of [320, 1440]) {
+  test(`the countdown of the deals shows its four units at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const timer = page.getByRole('timer').filter({ hasText: /^Ends in/ })
+    await page.getByRole('heading', { name: 'Deals of the day' }).scrollIntoViewIfNeeded()
+    await timer.scrollIntoViewIfNeeded()
+    // Paint containment clips what is outside of this box.
+    const visible = timer.locator('span:has(> span:nth-child(4))')
+    const box = await boxOf(visible)
+    const units = await visible.locator('> span').all()
+    expect(units).toHaveLength(4)
+    let end = box.x
+    for (const unit of units) {
+      const { x, y, width: length, height } = await boxOf(unit)
+      expect(x).toBeGreaterThanOrEqual(end)
+      end = x + length
+      expect(end).toBeLessThanOrEqual(box.x + box.width)
+      expect(y).toBeGreaterThanOrEqual(box.y)
+      expect(y + height).toBeLessThanOrEqual(box.y + box.height)
+    }
+  })
+}
+
 test('blocks of a shop that has nothing for them are absent, and nothing on the screen moves', async ({
   page,
   expectTrouble,
