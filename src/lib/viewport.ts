@@ -29,17 +29,36 @@ export function savesData(): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true
 }
 
-/** Distance below the window at which content starts to load. */
-const NEAR_PX = 400
+/** Distance from the window at which content starts to load. */
+const NEAR = '400px'
 
-/** Whether an element has come within 400 px of the window; stays true once it has. */
-export function useNearViewport(ref: RefObject<Element | null>): boolean {
+/** Whether an element has come within 400 px, or `distance`, of the window; stays true once it has. */
+export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR): boolean {
   const [isNear, setIsNear] = useState(!canObserve())
 
-  useIntersection(ref, `${NEAR_PX}px 0px`, !isNear, (entries) => {
+  useIntersection(ref, `${distance} 0px`, !isNear, (entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
   })
   return isNear
+}
+
+/** Of the window: a page may scroll this far before React has removed an element. */
+const COLLAPSE = '50%'
+
+/**
+ * Whether an element that is empty may go: at once if it was empty from the start, otherwise only outside of
+ * the window, where nothing that the shopper sees moves. Above the window the browser corrects the scroll
+ * position; Safari does not, so that there the space stays.
+ */
+export function useIsGone(ref: RefObject<Element | null>, isEmpty: boolean): boolean {
+  const [mayGo, setMayGo] = useState(isEmpty || !canObserve())
+
+  useIntersection(ref, `${COLLAPSE} 0px`, isEmpty && !mayGo, (entries) => {
+    const entry = entries.at(-1)
+    if (!entry || entry.isIntersecting) return
+    if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto')) setMayGo(true)
+  })
+  return isEmpty && mayGo
 }
 
 /** Longer than any page, so that an element below the window counts as inside it. */

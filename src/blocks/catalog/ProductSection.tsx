@@ -2,6 +2,7 @@ import { useId, type ReactNode, type RefObject } from 'react'
 import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type { ListedProduct } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
+import { useIsGone } from '~/lib/viewport'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './ProductSection.module.css'
@@ -24,15 +25,21 @@ interface ProductSectionProps {
 export function ProductSection({ ref, title, query, children }: ProductSectionProps) {
   const { data, isError, error, refetch } = query
   const titleId = useId()
-  if (data?.products.length === 0) return null
+  const isEmpty = data?.products.length === 0
+  if (useIsGone(ref, isEmpty)) return null
   return (
-    <section ref={ref} aria-labelledby={titleId} className={styles.section}>
+    <section
+      ref={ref}
+      aria-labelledby={titleId}
+      className={styles.section}
+      data-empty={isEmpty || undefined}
+    >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
         {children}
       </header>
       <div className={styles.content}>
-        {data ? (
+        {data && !isEmpty ? (
           <ProductCarousel label={title} products={data.products} />
         ) : isError ? (
           <LoadError

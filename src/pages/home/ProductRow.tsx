@@ -9,13 +9,13 @@ import type { ListedProduct } from '~/domain/product/product'
 import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { now } from '~/lib/time'
-import { useIsBefore } from './useIsBefore'
-import { useNearViewport } from '~/lib/viewport'
 import * as homeMessages from '~/messages/home'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductRow.module.css'
 import { rowListing } from '~/domain/home/rows'
+import { useIsBefore } from './useIsBefore'
+import { useNearEarly } from './useNearEarly'
 
 /** The first products of a listing in a carousel, with a link to all of them. */
 export const ProductRow = ({ row }: { row: RowBlock }) => (
@@ -61,7 +61,7 @@ interface ListingRowProps {
 
 function ListingRow({ title, listing, count, isOfDeals = false, children }: ListingRowProps) {
   const ref = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(ref)
+  const isNear = useNearEarly(ref)
   const perPage = isOfDeals ? count + SPARE_DEALS : count
   const query = useQuery({
     ...listingQuery({ ...listing, perPage }, { isWithoutFacets: true }),

@@ -8,12 +8,12 @@ import type {
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { readViewed } from '~/features/product/recentlyViewed'
-import { useNearViewport } from '~/lib/viewport'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
 import { LoadMoreGridSkeleton } from './deferred/LoadMoreGrid'
 import type { OptionalBlockProps } from './optional/OptionalBlock'
 import styles from './DeferredBlock.module.css'
+import { useNearEarly } from './useNearEarly'
 
 const sections = () => import('./deferred')
 const OrderTabs = lazyWithPreload(() => sections().then((module) => module.OrderTabs))
@@ -95,7 +95,7 @@ export const LoadMoreSection = ({ block }: { block: LoadMoreBlock }) => {
 /** A block that is absent where the shop has nothing for it; its code loads near the window. */
 export function OptionalSection({ block }: OptionalBlockProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(ref)
+  const isNear = useNearEarly(ref)
   const placeholder = <div ref={ref} className={styles.optional} data-kind={block.kind} />
   if (!isNear && !OptionalBlock.isLoaded()) return placeholder
   return (

@@ -8,11 +8,11 @@ import type {
   RankingBlock,
   TestimonialsBlock,
 } from '~/config/home'
-import { NewsletterBand } from '~/features/content/notices/NewsletterBand'
 import { Authors } from './Authors'
 import { Banners } from './Banners'
 import { FigureBand } from './FigureBand'
 import { LatestPosts } from './LatestPosts'
+import { Newsletter } from './Newsletter'
 import { Photos } from './Photos'
 import { Ranking } from './Ranking'
 import { Testimonials } from './Testimonials'
@@ -39,7 +39,7 @@ export function OptionalBlock({ block }: OptionalBlockProps) {
     case 'figures':
       return <FigureBand block={block} />
     case 'newsletter':
-      return <NewsletterBand title={block.title} text={block.text} />
+      return <Newsletter block={block} />
     case 'photos':
       return <Photos block={block} />
     case 'posts':

@@ -1,9 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useRef, type ReactNode } from 'react'
 import { interpolate } from '~/lib/text'
-import { useNearViewport } from '~/lib/viewport'
+import { useIsGone } from '~/lib/viewport'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { useNearEarly } from '~/pages/home/useNearEarly'
 import styles from './QuerySection.module.css'
 
 interface QuerySectionProps<Response, Item, Key extends QueryKey> {
@@ -29,16 +30,22 @@ export function QuerySection<Response, Item, Key extends QueryKey>({
 }: QuerySectionProps<Response, Item, Key>) {
   const ref = useRef<HTMLElement>(null)
   const titleId = useId()
-  const isNear = useNearViewport(ref)
+  const isNear = useNearEarly(ref)
   const { data, error, isFetching, refetch } = useQuery({ ...query, enabled: isNear })
-  if (data?.length === 0) return null
+  const isEmpty = data?.length === 0
+  if (useIsGone(ref, isEmpty)) return null
   return (
-    <section ref={ref} aria-labelledby={titleId} className={styles.section}>
+    <section
+      ref={ref}
+      aria-labelledby={titleId}
+      className={styles.section}
+      data-empty={isEmpty || undefined}
+    >
       <header className={styles.header}>
         <h2 id={titleId}>{title}</h2>
-        {data && action}
+        {data && !isEmpty && action}
       </header>
-      {data ? (
+      {data && !isEmpty ? (
         children(data)
       ) : error && !isFetching ? (
         <LoadError
