@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defaultHomeBlocks } from './siteDefaults'
+import { defaultRow } from './siteDefaults'
 
 /** The schema of `home.blocks` in the #site-config block: the sections of the home page, top to bottom. */
 const title = v.pipe(v.string(), v.minLength(1))
@@ -237,16 +237,46 @@ export const homeKinds = {
   'recently-viewed': RecentlyViewed,
 }
 
+const Blocks = v.array(v.variant('kind', Object.values(homeKinds)))
+
+/**
+ * The home page of a shop that configures no blocks; those for which the shop has nothing are absent. The titles
+ * are the shop owner's text, so they are not in src/messages.
+ */
+const defaultHomeBlocks: v.InferInput<typeof Blocks> = [
+  { kind: 'hero' },
+  { kind: 'categories', title: 'Browse by category' },
+  defaultRow,
+  { kind: 'deals', title: 'Deals', count: 12 },
+  {
+    kind: 'tabs-by-order',
+    id: 'favourites',
+    title: 'Favourites',
+    form: 'slider',
+    tabs: [
+      { order: 'popularity', label: 'Best sellers' },
+      { order: 'rating', label: 'Top rated' },
+    ],
+    count: 12,
+  },
+  { kind: 'reassurance' },
+  { kind: 'authors', title: 'Authors' },
+  { kind: 'testimonials', title: 'What readers say' },
+  { kind: 'posts', title: 'From the blog' },
+  { kind: 'newsletter', title: 'Our newsletter' },
+  { kind: 'recently-viewed', title: 'Recently viewed' },
+]
+
 /** `home.blocks`, in the order of the page; the default blocks if it is empty. */
 export const HomeBlocks = v.pipe(
-  v.array(v.variant('kind', Object.values(homeKinds))),
+  Blocks,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const ids = dataset.value.flatMap((block) => ('id' in block ? [block.id] : []))
     const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
     if (duplicate) addIssue({ message: `two blocks have the id "${duplicate}"` })
   }),
-  v.transform((blocks) => (blocks.length > 0 ? blocks : defaultHomeBlocks)),
+  v.transform((blocks) => (blocks.length > 0 ? blocks : v.parse(Blocks, defaultHomeBlocks))),
 )
 
 export type HomeBlock = v.InferOutput<(typeof homeKinds)[keyof typeof homeKinds]>

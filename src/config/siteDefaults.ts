@@ -62,7 +62,7 @@ export const siteDefaults = {
   texts: { tagline: '', about: '' },
   stickyHeader: true,
   menus: { header: [] as MenuItem[], categories: true, footer: [] as MenuLink[] },
-  /** An empty list shows `defaultHomeBlocks`. */
+  /** An empty list shows the default blocks of home.ts. */
   home: { blocks: [] as HomeBlock[] },
   categoryIds: {} as Record<string, number>,
   redirectToCartAfterAdd: false,
@@ -101,14 +101,13 @@ export interface MenuItem {
   children?: MenuItem[] | undefined
 }
 
-/** The home page of a shop that configures no blocks. The titles are the shop owner's text, so they are not in src/messages. */
-export const defaultHomeBlocks: readonly HomeBlock[] = [
-  { kind: 'hero', title: 'Have a look around', text: '', slides: [] },
-  { kind: 'categories', title: 'Browse by category' },
-  { kind: 'row', title: 'New in the shop', order: 'date', count: 12 },
-  { kind: 'reassurance' },
-  { kind: 'recently-viewed', title: 'Recently viewed' },
-]
+/** The first row of the default home page (home.ts), for the inline script, which requests its products. */
+export const defaultRow = {
+  kind: 'row',
+  title: 'New in the shop',
+  order: 'date',
+  count: 12,
+} as const satisfies HomeBlock
 
 /**
  * The settings of a block over their defaults, without validation: objects are merged, other values

@@ -1,4 +1,4 @@
-import { defaultHomeBlocks } from '~/config/siteDefaults'
+import { defaultRow } from '~/config/siteDefaults'
 import type { SiteConfig } from '~/config/siteSchema'
 import { filterFromUrl, namesScreen } from '~/domain/catalog/listingAddress'
 import { firstRow, rowRequest } from '~/domain/home/rows'
@@ -14,7 +14,7 @@ export function firstListing(
   const filter = filterFromUrl(pathname, search, listing, addresses)
   if (filter) return { filter, isHome: false }
   const isHome = pathname === '/' && !namesScreen(search)
-  const row = isHome && firstRow(home.blocks.length > 0 ? home.blocks : defaultHomeBlocks)
+  const row = isHome && firstRow(home.blocks.length > 0 ? home.blocks : [defaultRow])
   return row ? { filter: rowRequest(row, listing), isHome: true } : undefined
 }
 

@@ -57,7 +57,9 @@ function Newsletter() {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(ref)
   const { pathname } = useLocation()
-  const isBlock = site.home.blocks.some(({ kind }) => kind === 'newsletter')
+  const { blocks } = site.home
+  // The default blocks have it.
+  const isBlock = blocks.length === 0 || blocks.some(({ kind }) => kind === 'newsletter')
   if (pathname === paths.checkout() || (pathname === paths.home() && isBlock)) return null
   return (
     <div ref={ref} className={styles.newsletter}>

@@ -67,6 +67,8 @@ function Block({ block, blocks }: { block: HomeBlock; blocks: readonly HomeBlock
     case 'deals':
       return <Deals block={block} />
     case 'authors':
+      // The list of authors is a widget of the theme.
+      return site.capabilities.theme && <OptionalSection block={block} />
     case 'banners':
     case 'figures':
     case 'newsletter':

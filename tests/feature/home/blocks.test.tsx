@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
+import { chooseBackend } from '~/api/backend'
 import { HomeBlocks, type HomeBlock } from '~/config/home'
 import { setSite, site } from '~/config/site'
 import { HomePage } from '~/pages/home/HomePage'
@@ -187,4 +188,18 @@ test('no block that has nothing leaves a heading or a gap', async () => {
   )
   await act(async () => {})
   await waitFor(() => expect(container.firstElementChild?.children).toHaveLength(0))
+})
+
+test('without settings the page has only what the shop has', async () => {
+  setSite({ ...site, capabilities: { theme: false, wishlist: false } })
+  chooseBackend(site)
+  mock.db.settings.plainWooCommerce = true
+  mock.db.catalog.reviews = []
+  renderHome()
+  for (const name of ['New in the shop', 'Deals', 'Favourites', 'From the blog']) {
+    expect(await section(name)).toBeTruthy()
+  }
+  for (const name of ['Authors', 'What readers say', 'Recently viewed']) {
+    await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
+  }
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { defaultRow } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
 import { HOME_ORDERS } from '~/domain/home/homeFilter'
 import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
@@ -30,6 +31,26 @@ describe('the home page’s blocks', () => {
       rows: 1,
       autoplay: false,
     })
+  })
+
+  test('are a whole home page where nothing is set by hand', () => {
+    const blocks = parseHomeBlocks([])
+    expect(blocks.map(({ kind }) => kind)).toEqual([
+      'hero',
+      'categories',
+      'row',
+      'deals',
+      'tabs-by-order',
+      'reassurance',
+      'authors',
+      'testimonials',
+      'posts',
+      'newsletter',
+      'recently-viewed',
+    ])
+    // The inline script requests the products of the first row.
+    expect(firstRow(blocks)).toEqual(defaultRow)
+    expect(blocks.find(({ kind }) => kind === 'deals')).toMatchObject({ countsPastZero: false })
   })
 
   test.each<[string, unknown[], string]>([
