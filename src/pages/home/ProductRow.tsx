@@ -8,6 +8,7 @@ import { isDeal, nextDealEnd } from '~/domain/home/deals'
 import type { ListedProduct } from '~/domain/product/product'
 import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
+import { useNearEarly } from '~/features/home/useNearEarly'
 import { now } from '~/lib/time'
 import * as homeMessages from '~/messages/home'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -15,7 +16,6 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ProductRow.module.css'
 import { rowListing } from '~/domain/home/rows'
 import { useIsBefore } from './useIsBefore'
-import { useNearEarly } from './useNearEarly'
 
 /** The first products of a listing in a carousel, with a link to all of them. */
 export const ProductRow = ({ row }: { row: RowBlock }) => (

@@ -7,13 +7,13 @@ import type {
   TabsByOrderBlock,
 } from '~/config/home'
 import type { ListingFilter } from '~/domain/catalog/listing'
+import { useNearEarly } from '~/features/home/useNearEarly'
 import { readViewed } from '~/features/product/recentlyViewed'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
 import { LoadMoreGridSkeleton } from './deferred/LoadMoreGrid'
 import type { OptionalBlockProps } from './optional/OptionalBlock'
 import styles from './DeferredBlock.module.css'
-import { useNearEarly } from './useNearEarly'
 
 const sections = () => import('./deferred')
 const OrderTabs = lazyWithPreload(() => sections().then((module) => module.OrderTabs))

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { chooseBackend } from '~/api/backend'
-import { HomeBlocks, type HomeBlock } from '~/config/home'
+import { HomeBlocks } from '~/config/home'
 import { setSite, site } from '~/config/site'
 import { HomePage } from '~/pages/home/HomePage'
 import { expectConsole } from '../../support/console'
@@ -14,7 +14,7 @@ const mock = useMockSite()
 
 /** The home page with these blocks and, last, the recently viewed products. */
 function renderHome(...blocks: unknown[]) {
-  const parsed = v.parse(HomeBlocks, blocks) as HomeBlock[]
+  const parsed = v.parse(HomeBlocks, blocks)
   setSite({ ...site, home: { blocks: parsed } })
   return renderInApp(<HomePage />)
 }

@@ -4,10 +4,10 @@ import type { NewsletterBlock } from '~/config/home'
 import { NewsletterBand } from '~/features/content/notices/NewsletterBand'
 import { siteNoticesQuery } from '~/features/content/notices/siteNoticesQuery'
 import { useIsGone } from '~/lib/viewport'
-import styles from '~/pages/home/DeferredBlock.module.css'
+import styles from './Newsletter.module.css'
 
 /** The sign-up form of WordPress's footer. */
-export function Newsletter({ block: { kind, title, text } }: { block: NewsletterBlock }) {
+export function Newsletter({ block: { title, text } }: { block: NewsletterBlock }) {
   const ref = useRef<HTMLDivElement>(null)
   const { data, isError } = useQuery(siteNoticesQuery())
   const isEmpty = isError || (data !== undefined && !data.newsletterForm)
@@ -15,6 +15,6 @@ export function Newsletter({ block: { kind, title, text } }: { block: Newsletter
   return data?.newsletterForm ? (
     <NewsletterBand title={title} text={text} />
   ) : (
-    <div ref={ref} className={styles.optional} data-kind={kind} />
+    <div ref={ref} className={styles.placeholder} />
   )
 }

@@ -1,10 +1,10 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useId, useRef, type ReactNode } from 'react'
+import { useNearEarly } from '~/features/home/useNearEarly'
 import { interpolate } from '~/lib/text'
 import { useIsGone } from '~/lib/viewport'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { useNearEarly } from '~/pages/home/useNearEarly'
 import styles from './QuerySection.module.css'
 
 interface QuerySectionProps<Response, Item, Key extends QueryKey> {
