@@ -15,7 +15,11 @@ test('a portfolio is packed in columns from 768 px on and follows its tabs by ke
     new Set(
       (await Promise.all([0, 1, 2, 3, 4, 5, 6].map((i) => boxOf(works.nth(i))))).map(({ x }) => x),
     )
-  await expect.poll(async () => (await lefts()).size).toBeGreaterThan(1)
+  await expect.poll(async () => (await lefts()).size).toBe(3)
+  const [first, second, third] = await Promise.all([0, 1, 2].map((i) => boxOf(works.nth(i))))
+  expect([second?.y, third?.y]).toEqual([first?.y, first?.y])
+  expect(third?.x).toBeGreaterThan(second?.x ?? 0)
+  expect(second?.x).toBeGreaterThan(first?.x ?? 0)
 
   await tabs.getByRole('radio', { name: 'All' }).focus()
   await page.keyboard.press('ArrowRight')

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { classOfFilter, itemsOfTab, type PortfolioItem } from '~/domain/content/portfolio'
+import {
+  classOfFilter,
+  itemsOfTab,
+  placeInColumns,
+  type PortfolioItem,
+} from '~/domain/content/portfolio'
 
 describe('the filter of a portfolio’s tab', () => {
   test.each([
@@ -36,4 +41,36 @@ test('a tab has the items with its class, and the first one all of them', () => 
   expect(titles()).toEqual(['a', 'b', 'c'])
   expect(titles('windows')).toEqual(['a', 'c'])
   expect(titles('corners')).toEqual([])
+})
+
+const item = (height: number, words = 'A window'): PortfolioItem => ({
+  title: words,
+  image: { src: '/a.jpg', alt: '', width: 100, height },
+  classes: [],
+})
+const columns = (...items: PortfolioItem[]) => placeInColumns(items, 3).map(({ column }) => column)
+
+describe('the masonry of a portfolio', () => {
+  test('begins with the first items beside each other', () => {
+    expect(placeInColumns([item(100), item(50), item(120)], 3)).toEqual([
+      { column: 1, row: 1, rows: 50 },
+      { column: 2, row: 1, rows: 30 },
+      { column: 3, row: 1, rows: 58 },
+    ])
+  })
+
+  test('puts each further item below the shortest column', () => {
+    expect(columns(item(100), item(50), item(120), item(40), item(10), item(10))).toEqual([
+      1, 2, 3, 2, 1, 2,
+    ])
+  })
+
+  test('counts the lines of the words, and an item without an image', () => {
+    const [long, bare] = placeInColumns(
+      [item(100, 'A window '.repeat(9)), { title: 'A', classes: [] }],
+      3,
+    )
+    expect(long?.rows).toBeGreaterThan(55)
+    expect(bare?.rows).toBe(10)
+  })
 })

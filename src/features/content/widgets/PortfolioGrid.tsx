@@ -1,5 +1,11 @@
-import { useState } from 'react'
-import { itemsOfTab, type Portfolio, type PortfolioItem } from '~/domain/content/portfolio'
+import { useState, type CSSProperties } from 'react'
+import {
+  itemsOfTab,
+  placeInColumns,
+  ROWS_IN_WIDTH,
+  type Portfolio,
+  type PortfolioItem,
+} from '~/domain/content/portfolio'
 import { pluralize } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { announce } from '~/ui/feedback/announcer'
@@ -7,12 +13,16 @@ import { SegmentedControl } from '~/ui/forms/SegmentedControl'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './PortfolioGrid.module.css'
 
+const COLUMNS = 3
+
 /** Works of the shop in a masonry or in rows, with tabs that filter them; see docs/behaviour.md#portfolio. */
 export function PortfolioGrid({ portfolio }: { portfolio: Portfolio }) {
   const { layout, tabs, items } = portfolio
   const [selected, setSelected] = useState(portfolio.selected)
   const tab = tabs[selected]
   const shown = tab ? itemsOfTab(items, tab) : items
+
+  const places = layout === 'masonry' ? placeInColumns(shown, COLUMNS) : []
 
   function select(index: number) {
     setSelected(index)
@@ -29,9 +39,13 @@ export function PortfolioGrid({ portfolio }: { portfolio: Portfolio }) {
           onChange={(value) => select(Number(value))}
         />
       )}
-      <ul className={styles.items} data-layout={layout}>
-        {shown.map((item) => (
-          <li key={items.indexOf(item)} className={styles.item}>
+      <ul
+        className={styles.items}
+        data-layout={layout}
+        style={{ '--columns': COLUMNS, '--rows-in-width': ROWS_IN_WIDTH }}
+      >
+        {shown.map((item, index) => (
+          <li key={items.indexOf(item)} className={styles.item} style={areaOf(places[index])}>
             <Work item={item} />
           </li>
         ))}
@@ -39,6 +53,10 @@ export function PortfolioGrid({ portfolio }: { portfolio: Portfolio }) {
     </div>
   )
 }
+
+/** The stylesheet uses it from 768 px on. */
+const areaOf = (place: ReturnType<typeof placeInColumns>[number] | undefined) =>
+  place && ({ '--area': `${place.row} / ${place.column} / span ${place.rows}` } as CSSProperties)
 
 function Work({ item: { title, url, image, text } }: { item: PortfolioItem }) {
   const isElsewhere = url !== undefined && /^https?:/.test(url)
