@@ -55,14 +55,19 @@ export function findMenus({ document }: ShopPage, origin: string, addresses: unk
   const header = readHeader(main, read)
   const topLists =
     main && placeOf(main) > 0 ? others.filter((list) => kindOf(list) === 2 && isTop(list)) : []
-  const sections = [...document.querySelectorAll(TOP_LINK)].slice(0, 1)
+  // Themes print a second copy for phones.
+  const sections = new Map(
+    [...document.querySelectorAll(TOP_LINK)]
+      .flatMap((at) => titledItems(at, context))
+      .map((item) => [JSON.stringify(item), item]),
+  )
   const top = read(topLists, 'the bar above the header')
   return {
     header,
     hasCategories: flatten(header.items).some(({ path }) =>
       path?.startsWith(encodeURI(known.category)),
     ),
-    top: { ...top, items: [...top.items, ...sections.flatMap((at) => titledItems(at, context))] },
+    top: { ...top, items: [...top.items, ...sections.values()] },
     vertical: findVertical(document, { ...context, isOwn: () => false }),
     panels: findPanels(document, context),
     footer: readFooter(document, below, origin, read),

@@ -2,6 +2,7 @@
 
 // Breakpoints of the layout as media queries; keep styles/media.css equal
 export const WIDE = '(width >= 1200px)'
+export const EXTRA_WIDE = '(width >= 1441px)'
 export const DESKTOP = '(width >= 992px)'
 export const TABLET = '(width >= 768px)'
 

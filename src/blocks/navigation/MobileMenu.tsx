@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
@@ -9,18 +10,28 @@ import * as navigationMessages from '~/messages/navigation'
 import { useWishlistStore } from '~/state/wishlist'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { Icon } from '~/ui/media/Icon'
+import { Button } from '~/ui/forms/Button'
 import { Dialog } from '~/ui/overlays/Dialog'
 import styles from './MobileMenu.module.css'
 
 interface MobileMenuProps {
   isOpen: boolean
   onClose: () => void
+  /** Called when a link is followed; by default `onClose`. */
+  onFollow?: () => void
   /** The vertical menu alone, in place of the whole navigation. */
   isVertical?: boolean
 }
 
 /** The navigation below 992 px: off-canvas panels with all levels of the menus. */
-export function MobileMenu({ isOpen, onClose, isVertical = false }: MobileMenuProps) {
+export function MobileMenu({
+  isOpen,
+  onClose,
+  onFollow = onClose,
+  isVertical = false,
+}: MobileMenuProps) {
+  const [showsDepartments, setShowsDepartments] = useState(false)
   const { tree, isPending, isError, error, retry } = useCategoryTree()
   const count = useWishlistStore((state) => state.count)
   const { header, categories, vertical, top = [], panels = [] } = site.menus
@@ -31,11 +42,7 @@ export function MobileMenu({ isOpen, onClose, isVertical = false }: MobileMenuPr
     { label: navigationMessages.home, path: paths.home() },
     { label: navigationMessages.shop, path: paths.shop() },
   ]
-  const shopMenus: MenuItem[] = vertical
-    ? [{ label: departments, children: verticalItems(tree) }]
-    : categories
-      ? categoryItems(tree)
-      : []
+  const shopMenus = !vertical && categories ? categoryItems(tree) : []
   const own = [
     { label: navigationMessages.account, path: paths.account() },
     ...(site.wishlist ? [{ label: wishlistLabel(count), path: paths.wishlist() }] : []),
@@ -44,17 +51,37 @@ export function MobileMenu({ isOpen, onClose, isVertical = false }: MobileMenuPr
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} placement="start">
       <nav aria-label={title} className={styles.nav}>
-        {!isVertical && <MenuTree items={without(start, header)} onFollow={onClose} />}
+        {!isVertical && vertical && (
+          <>
+            <Button
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={() => setShowsDepartments(true)}
+            >
+              <Icon name="list" /> {departments}
+            </Button>
+            <MobileMenu
+              isOpen={showsDepartments}
+              onClose={() => setShowsDepartments(false)}
+              onFollow={() => {
+                setShowsDepartments(false)
+                onFollow()
+              }}
+              isVertical
+            />
+          </>
+        )}
+        {!isVertical && <MenuTree items={without(start, header)} onFollow={onFollow} />}
         {isPending && <Skeleton lines={4} className={styles.line} />}
         {isError && <LoadError error={error} onRetry={retry} />}
         <MenuTree
           items={isVertical ? verticalItems(tree) : [...shopMenus, ...header]}
-          onFollow={onClose}
+          onFollow={onFollow}
         />
         {!isVertical && (
           <>
-            <MenuTree items={own} onFollow={onClose} />
-            <MenuTree items={[...top, ...others]} name="mobile-sections" onFollow={onClose} />
+            <MenuTree items={own} onFollow={onFollow} />
+            <MenuTree items={[...top, ...others]} name="mobile-sections" onFollow={onFollow} />
           </>
         )}
       </nav>

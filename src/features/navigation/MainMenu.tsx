@@ -1,4 +1,4 @@
-import { WIDE } from '~/config/constants'
+import { EXTRA_WIDE, WIDE } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { MenuItem } from '~/config/siteDefaults'
@@ -11,6 +11,7 @@ import { useOpenItem } from './useOpenItem'
 import { VerticalMenu } from './VerticalMenu'
 
 /** Further entries are collected in a last one called "More", so that each has one line. */
+const MAX_ENTRIES_EXTRA_WIDE = 6
 const MAX_ENTRIES = 5
 const MAX_ENTRIES_NARROW = 4
 
@@ -21,10 +22,15 @@ const MAX_ENTRIES_NARROW = 4
 export function MainMenu({ tree }: { tree: readonly CategoryNode[] }) {
   const { openIndex, openItem } = useOpenItem()
   const isNarrow = !useMediaQuery(WIDE)
+  const isExtraWide = useMediaQuery(EXTRA_WIDE)
   const { header, categories, vertical } = site.menus
   const start = vertical ? shopLink(header) : categories ? categoryItems(tree) : []
   const items = [...start, ...header]
-  const maxEntries = isNarrow ? MAX_ENTRIES_NARROW : MAX_ENTRIES
+  const maxEntries = isNarrow
+    ? MAX_ENTRIES_NARROW
+    : isExtraWide
+      ? MAX_ENTRIES_EXTRA_WIDE
+      : MAX_ENTRIES
   return (
     <>
       {vertical && (

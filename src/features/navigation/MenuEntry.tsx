@@ -136,7 +136,12 @@ interface SubmenuProps {
 export function Submenu({ items, onFollow, isExpanded, children }: SubmenuProps) {
   const { openIndex, openItem } = useOpenItem()
   return (
-    <ul ref={placeSubmenu} className={styles.submenu} data-expanded={isExpanded || undefined}>
+    <ul
+      ref={placeSubmenu}
+      className={styles.submenu}
+      data-expanded={isExpanded || undefined}
+      style={{ '--rows': isExpanded ? Math.ceil(items.length / 2) : items.length }}
+    >
       {items.map((item, index) => (
         <MenuEntry
           key={index}

@@ -119,10 +119,23 @@ test('“Load More” shows all departments, by the limit of each width', async 
     await expect(departments).toHaveCount(count)
     await button(page, 'Load More').click()
     await expect(departments).toHaveCount(18)
+    // In order down the first column, then down the second.
+    const [first, second, tenth] = await Promise.all(
+      [0, 1, 9].map((i) => departments.nth(i).boundingBox()),
+    )
+    expect(second?.x).toBe(first?.x)
+    expect(tenth?.y).toBe(first?.y)
     await expect(button(page, 'Close')).toBeFocused()
     await button(page, 'Close').click()
     await expect(departments).toHaveCount(count)
   }
+})
+
+test('fifteen departments fit a window of 700 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1530, height: 700 })
+  await page.goto(SHOP_MENUS)
+  await button(page, 'All departments').click()
+  await expect(button(page, 'Load More')).toBeInViewport({ ratio: 1 })
 })
 
 test('one section above the header is open at a time', async ({ page }) => {
@@ -153,6 +166,11 @@ test('at 991 px the menus are in panels from the side, which return the focus', 
   }
   await button(page, 'Menu').click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
+  const departments = menu.getByRole('button', { name: 'All departments' })
+  await departments.click()
+  await expect(page.getByRole('dialog', { name: 'All departments' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(departments).toBeFocused()
   await menu.getByText('Books', { exact: true }).click()
   await menu.getByText('Stories', { exact: true }).click()
   await menu.getByRole('link', { name: 'Picture books New' }).click()

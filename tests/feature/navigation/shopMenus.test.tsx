@@ -201,7 +201,7 @@ describe('the menu of phones', () => {
     for (const name of ['Home', 'Shop', 'Blog', 'My account', 'Wishlist', 'Membership']) {
       expect(within(menu).getAllByRole('link', { name })[0]).toBeVisible()
     }
-    for (const name of ['All departments', 'Books', 'Offers', 'Discover', 'Visit us']) {
+    for (const name of ['Books', 'Offers', 'Discover', 'Visit us']) {
       expect(within(menu).getByText(name).closest('summary')).toBeVisible()
     }
     await user.click(within(menu).getByText('About'))
@@ -210,6 +210,19 @@ describe('the menu of phones', () => {
     await user.click(within(menu).getByRole('link', { name: 'All of Help' }))
     expect(onClose).toHaveBeenCalledOnce()
     expect(location.pathname).toBe('/faq/')
+  })
+
+  test('opens a second panel with the departments, and both close with a link', async () => {
+    const onClose = vi.fn<() => void>()
+    const { user } = renderInApp(<MobileMenu isOpen onClose={onClose} />)
+    const menu = screen.getByRole('dialog', { name: 'Menu' })
+    const button = within(menu).getByRole('button', { name: 'All departments' })
+    await user.click(button)
+    await user.click(await screen.findByRole('link', { name: 'Department 1' }))
+    expect(onClose).toHaveBeenCalledOnce()
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: 'All departments' })).toBeNull(),
+    )
   })
 })
 
