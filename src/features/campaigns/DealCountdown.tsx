@@ -36,7 +36,7 @@ interface DealCountdownProps {
   deal: Deal
   /** When its page was fetched, milliseconds since the epoch. */
   seenAt: number
-  /** Counts up after the end instead of going. */
+  /** Counts up after the end instead of stopping at 0. */
   countsPastZero: boolean
 }
 
@@ -48,8 +48,6 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
   const time = useNow(DEAL_TICK_MS, isRunning && !hasStopped)
   const view = viewDeal(clock, time, countsPastZero)
   if (view.isStopped !== hasStopped) setStopped(view.isStopped)
-  // The deals themselves may run on: zeros above them would mislead.
-  if (view.isStopped) return null
 
   return (
     <div className={styles.deal} data-past={view.isPast || undefined}>
@@ -64,9 +62,13 @@ export function DealCountdown({ deal, seenAt, countsPastZero }: DealCountdownPro
       <IconButton
         icon={isRunning ? 'pause' : 'play'}
         aria-label={isRunning ? campaignsMessages.pause : campaignsMessages.resume}
-        onClick={() =>
+        // Not `disabled`, because the button may have the focus.
+        aria-disabled={view.isStopped}
+        className={styles.pause}
+        onClick={() => {
+          if (view.isStopped) return
           setClock(isRunning ? pauseClock(clock, time) : resumeClock(deal, clock, now()))
-        }
+        }}
       />
     </div>
   )

@@ -83,18 +83,15 @@ function ListingRow({ title, listing, count, isOfDeals = false, children }: List
   )
 }
 
-/**
- * An empty space while it loads and after the end; nothing where the shop names no end of its deals, or one that
- * was over when the page came.
- */
+/** An empty space while it loads; nothing where the shop names no end of its deals. */
 function Countdown({ isNear, countsPastZero }: { isNear: boolean; countsPastZero: boolean }) {
   const { data, dataUpdatedAt, isError } = useQuery({ ...dealQuery(), enabled: isNear })
-  const deal = data?.deal
-  const isOver = deal && 'endsAt' in deal && deal.endsAt <= dataUpdatedAt && !countsPastZero
-  if (isError || (data && !deal) || isOver) return null
+  if (isError || (data && !data.deal)) return null
   return (
     <div className={styles.countdown}>
-      {deal && <DealCountdown deal={deal} seenAt={dataUpdatedAt} countsPastZero={countsPastZero} />}
+      {data?.deal && (
+        <DealCountdown deal={data.deal} seenAt={dataUpdatedAt} countsPastZero={countsPastZero} />
+      )}
     </div>
   )
 }
