@@ -7,6 +7,7 @@ import {
   type ContentPage,
   type PostList,
   type ProductArchive,
+  type Question,
 } from '~/domain/content/contentPage'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
@@ -174,11 +175,13 @@ function readArticle(
   const parts = readContentParts(content)
   const discussion = readDiscussion(page, path)
   const sharing = readShareBars(page)
+  const questions = readQuestions(content)
   const article: Article = {
     kind: 'article',
     parts,
     ...(discussion ? { discussion } : {}),
     ...(sharing ? { sharing } : {}),
+    ...(questions.length > 0 ? { questions } : {}),
   }
   if (!kinds.has('single')) return article
   const previous = linkOf(page.querySelector('a[rel="prev"]'))
@@ -189,6 +192,27 @@ function readArticle(
     ...article,
     post: { ...facts, ...(previous ? { previous } : {}), ...(next ? { next } : {}) },
   }
+}
+
+/** A question with its answer: WordPress's details block, and the FAQ blocks of Yoast and Rank Math. */
+const QUESTIONS = [
+  ['details', 'summary'],
+  ['.schema-faq-section', '.schema-faq-question'],
+  ['.rank-math-faq-item', '.rank-math-question'],
+] as const
+
+/** Fewer are no page of questions, but an aside. */
+const QUESTIONS_MIN = 2
+
+function readQuestions(content: ParentNode): Question[] {
+  const questions = QUESTIONS.flatMap(([item, heading]) =>
+    [...content.querySelectorAll(`${item}:has(${heading})`)].flatMap((element) => {
+      const question = textOf(element.querySelector(heading))
+      const answer = textOf(copyWithout(element, heading))
+      return question && answer ? [{ question, answer }] : []
+    }),
+  )
+  return questions.length < QUESTIONS_MIN ? [] : questions
 }
 
 const ARCHIVES = ['category', 'tag', 'author', 'date'] as const

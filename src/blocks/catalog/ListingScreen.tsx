@@ -1,4 +1,4 @@
-import { useId, useRef, type ReactNode } from 'react'
+import { Suspense, useId, useRef, type ReactNode } from 'react'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
@@ -16,6 +16,7 @@ import { useListing, useListingFilter, type ShownListing } from '~/features/cata
 import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
 import { useFirstScreen } from '~/state/firstScreen'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -23,6 +24,13 @@ import { Pagination } from '~/ui/navigation/Pagination'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
+
+const ListingMetadata = lazyWithPreload(() =>
+  import('./ListingMetadata').then(
+    (module) => module.ListingMetadata,
+    hideOnError('loading the metadata of a listing'),
+  ),
+)
 
 interface ListingScreenProps {
   /** Of the address. */
@@ -55,6 +63,7 @@ export function ListingScreen({
 
   if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
+  const canonicalPath = addressOf({ ...clearChoices(filter), page: filter.page })
   const focusContent = () => content.current?.focus({ preventScroll: true })
   const filterProps = { filter, shown, hasFailed: Boolean(error), onChange: change }
   const isBeside = filters?.placement === 'left' && filters.isOpen
@@ -64,8 +73,19 @@ export function ListingScreen({
         <PageHead
           isBareTitle
           title={archiveTitle(title, filter.page, shown?.listing.pageCount ?? 1)}
-          canonicalPath={addressOf({ ...clearChoices(filter), page: filter.page })}
+          canonicalPath={canonicalPath}
         />
+      )}
+      {isFirstScreenComplete && title && shown && (
+        <Suspense>
+          <ListingMetadata
+            listing={shown.listing}
+            perPage={filter.perPage}
+            title={title}
+            path={canonicalPath}
+            crumbs={crumbs}
+          />
+        </Suspense>
       )}
       <header className={styles.header}>
         {crumbs && <Breadcrumbs items={crumbs} />}

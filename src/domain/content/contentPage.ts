@@ -32,11 +32,18 @@ export interface Article {
   discussion?: Discussion
   /** Undefined in shops without the plugin. */
   sharing?: PageSharing
+  /** Of a page with questions and answers; as plain text. */
+  questions?: Question[]
   /** For a post. */
   post?: PostFacts & {
     previous?: ContentLink
     next?: ContentLink
   }
+}
+
+export interface Question {
+  question: string
+  answer: string
 }
 
 /** As the shop writes it. */

@@ -1,4 +1,5 @@
 import { decimalOf } from '~/domain/money'
+import { absoluteUrl, metaTag, openGraph, type JsonLd, type MetaTag } from '~/domain/structuredData'
 import type { Product } from './product'
 
 /** Input of the structured data and Open Graph tags of a product page. */
@@ -13,8 +14,6 @@ export interface StructuredDataInput {
   /** End of a running sale, milliseconds since the epoch. */
   saleEndsAt?: number | undefined
 }
-
-type JsonLd = Record<string, unknown>
 
 /**
  * The product as schema.org JSON-LD. Undefined without a price and without ratings: Google reports a
@@ -102,52 +101,24 @@ function productIsbn({ sku = '', attributes }: Product): string | undefined {
   return texts.map(parseIsbn).find(Boolean)
 }
 
-/** Breadcrumbs as JSON-LD; the last item is the page itself. */
-export const breadcrumbsJsonLd = (
-  items: readonly { name: string; path?: string }[],
-  origin: string,
-): JsonLd => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: items.map(({ name, path }, i) => ({
-    '@type': 'ListItem',
-    position: i + 1,
-    name,
-    ...(path ? { item: absoluteUrl(path, origin) } : {}),
-  })),
-})
-
-/**
- * JSON that is safe inside a script element: text from the shop can neither close the element nor open a
- * comment when the page is saved or prerendered.
- */
-export const serializeForScript = (data: unknown): string =>
-  JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
-
-/** Resolves a path of the shop; an absolute URL stays as it is. */
-const absoluteUrl = (address: string, origin: string) => new URL(address, origin).href
-
-/** Open Graph and Twitter card tags of a product page, as [property, content] pairs. */
-export function productOpenGraph(input: StructuredDataInput): [name: string, content: string][] {
+/** Open Graph and Twitter card tags of a product page. */
+export function productOpenGraph(input: StructuredDataInput): MetaTag[] {
   const { product, shopName, origin, description } = input
   const { name, path, images, brands, money } = product
-  const [image] = images
   return [
-    ['og:type', 'product'],
-    ['og:site_name', shopName],
-    ['og:title', name],
-    ['og:url', absoluteUrl(path, origin)],
-    ...tag('og:description', description),
-    ...tag('og:image', image && absoluteUrl(image.src, origin)),
-    ...tag('og:image:alt', image && (image.alt || name)),
-    ...tag('product:brand', brands[0]?.name),
+    ...openGraph({
+      type: 'product',
+      shopName,
+      origin,
+      title: name,
+      path,
+      description,
+      image: images[0],
+    }),
+    ...metaTag('product:brand', brands[0]?.name),
     ['product:availability', OPEN_GRAPH_AVAILABILITY[availabilityOf(product)]],
-    ...tag('product:price:amount', money && decimalOf(money)),
-    ...tag('product:price:currency', money?.currency.code),
-    ['twitter:card', image ? 'summary_large_image' : 'summary'],
+    ...metaTag('product:price:amount', money && decimalOf(money)),
+    ...metaTag('product:price:currency', money?.currency.code),
   ]
 }
 
@@ -156,9 +127,6 @@ const OPEN_GRAPH_AVAILABILITY = {
   OutOfStock: 'out of stock',
   BackOrder: 'available for order',
 }
-
-const tag = (name: string, content: string | undefined): [string, string][] =>
-  content ? [[name, content]] : []
 
 /**
  * The text as an ISBN-10 or ISBN-13 without hyphens; undefined if its check digit is wrong. The check

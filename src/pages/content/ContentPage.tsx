@@ -12,6 +12,7 @@ import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
 import * as contentMessages from '~/messages/content'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -67,6 +68,13 @@ export function ContentPage() {
   return <LoadedPage key={articlePath} page={page} />
 }
 
+const ContentMetadata = lazyWithPreload(() =>
+  import('./ContentMetadata').then(
+    (module) => module.ContentMetadata,
+    hideOnError('loading the metadata of a page'),
+  ),
+)
+
 /** For pages of shops with Essential Addons. */
 const ReadingProgressBar = lazyWithPreload(() =>
   import('~/features/content/widgets').then(
@@ -78,16 +86,21 @@ const ReadingProgressBar = lazyWithPreload(() =>
 function LoadedPage({ page }: { page: Page }) {
   const { title, body, readingProgress } = page
   const category = body.kind === 'article' ? body.post?.categories[0] : undefined
+  const isIdle = useAfterFirstScreen()
+  const crumbs = [
+    { name: navigationMessages.home, path: paths.home() },
+    ...(category ? [category] : []),
+    { name: title },
+  ]
   return (
     <div className={styles.page}>
       <PageHead {...page} title={page.documentTitle} isBareTitle />
-      <Breadcrumbs
-        items={[
-          { name: navigationMessages.home, path: paths.home() },
-          ...(category ? [category] : []),
-          { name: title },
-        ]}
-      />
+      {isIdle && (
+        <Suspense>
+          <ContentMetadata page={page} crumbs={crumbs} />
+        </Suspense>
+      )}
+      <Breadcrumbs items={crumbs} />
       {readingProgress && (
         <Suspense>
           <ReadingProgressBar position={readingProgress} />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import * as v from 'valibot'
 import { HomeBlocks, type HeroBlock, type HomeBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { listingQuery } from '~/features/catalog/listingQuery'
-import { useBelowWindow } from '~/state/firstScreen'
+import { useAfterFirstScreen, useBelowWindow } from '~/state/firstScreen'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
@@ -23,6 +24,13 @@ import { Deals, ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from '~/domain/home/rows'
 
+const HomeMetadata = lazyWithPreload(() =>
+  import('./HomeMetadata').then(
+    (module) => module.HomeMetadata,
+    hideOnError('loading the metadata of the shop'),
+  ),
+)
+
 /** Blocks that fill the window. */
 const FIRST_BLOCKS = 2
 
@@ -31,14 +39,21 @@ export function HomePage() {
   const { tagline, about } = site.texts
   const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
   const isBelow = useBelowWindow()
+  const isIdle = useAfterFirstScreen()
+  const title = [site.name, tagline].filter(Boolean).join(' – ')
   return (
     <div className={styles.page}>
       <PageHead
-        title={[site.name, tagline].filter(Boolean).join(' – ')}
+        title={title}
         isBareTitle
         {...(about && { description: about })}
         canonicalPath={paths.home()}
       />
+      {isIdle && (
+        <Suspense>
+          <HomeMetadata title={title} />
+        </Suspense>
+      )}
       {(isBelow ? blocks : blocks.slice(0, FIRST_BLOCKS)).map((block, i) => (
         <Block key={i} {...{ block, blocks }} />
       ))}

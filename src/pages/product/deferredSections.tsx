@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef, type ComponentProps } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { paths, shopOrigin } from '~/config/paths'
@@ -9,12 +9,8 @@ import type { Currency } from '~/domain/money'
 import type { BuyTogether } from '~/domain/product/buyTogether'
 import type { Product } from '~/domain/product/product'
 import { productBreadcrumbs } from '~/domain/product/productPage'
-import {
-  breadcrumbsJsonLd,
-  productJsonLd,
-  productOpenGraph,
-  serializeForScript,
-} from '~/domain/product/structuredData'
+import { productJsonLd, productOpenGraph } from '~/domain/product/structuredData'
+import { breadcrumbsJsonLd } from '~/domain/structuredData'
 import { BUY_TOGETHER, useAddAll } from '~/features/cart/useAddAll'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { BuyTogetherForm } from '~/features/product/BuyTogetherForm'
@@ -91,31 +87,23 @@ function ProductMetadata({ product, authors, description, sale }: ProductMetadat
   useEffect(() => void rememberViewed(product.id), [product.id])
 
   const { data: categories } = useQuery(categoriesQuery())
-  // The array is new on each render; its names are a stable dependency.
-  const names = authors.join('\n')
-  const metadata = useMemo(() => {
-    const origin = shopOrigin()
-    const input = {
-      product,
-      shopName: site.name,
-      origin,
-      authors: names ? names.split('\n') : [],
-      description,
-      saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
-    }
-    const breadcrumbs = categories && [
-      { name: productMessages.home, path: paths.home() },
-      ...productBreadcrumbs(product, categories),
-    ]
-    return {
-      meta: productOpenGraph(input),
-      json: [productJsonLd(input), breadcrumbs && breadcrumbsJsonLd(breadcrumbs, origin)]
-        .filter((data) => data !== undefined)
-        .map(serializeForScript),
-    }
-  }, [product, names, description, sale, categories])
-
-  return <PageMetadata {...metadata} />
+  const origin = shopOrigin()
+  const input = {
+    product,
+    shopName: site.name,
+    origin,
+    authors,
+    description,
+    saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
+  }
+  const breadcrumbs = categories && [
+    { name: productMessages.home, path: paths.home() },
+    ...productBreadcrumbs(product, categories),
+  ]
+  const json = [productJsonLd(input), breadcrumbs && breadcrumbsJsonLd(breadcrumbs, origin)]
+  return (
+    <PageMetadata meta={productOpenGraph(input)} json={json.filter((data) => data !== undefined)} />
+  )
 }
 
 interface BuyTogetherSectionProps {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
+import { serializeForScript, type JsonLd, type MetaTag } from '~/domain/structuredData'
 import { parseHtml } from '~/lib/html'
 
-interface PageMetadataProps {
+export interface PageMetadataProps {
   /** Open Graph and Twitter card properties. */
-  meta: readonly (readonly [name: string, content: string])[]
-  /** JSON-LD objects, escaped for a script element. */
-  json: readonly string[]
+  meta: readonly MetaTag[]
+  json: readonly JsonLd[]
 }
 
 /**
@@ -13,9 +13,12 @@ interface PageMetadataProps {
  * of type `application/ld+json` are data blocks, which a content security policy does not restrict.
  */
 export function PageMetadata({ meta, json }: PageMetadataProps) {
+  const tags = JSON.stringify(meta)
+  const scripts = json.map(serializeForScript).join('\n')
+  // By their text: a render with the same values changes nothing.
   useEffect(() => {
     const elements = [
-      ...meta.map(([name, content]) => {
+      ...(JSON.parse(tags) as MetaTag[]).map(([name, content]) => {
         const element = document.createElement('meta')
         // Twitter cards use `name`, Open Graph uses `property`.
         element.setAttribute(name.startsWith('twitter:') ? 'name' : 'property', name)
@@ -23,14 +26,17 @@ export function PageMetadata({ meta, json }: PageMetadataProps) {
         return element
       }),
       // Parsed from markup: where Trusted Types are enforced, a script's text may not be set.
-      ...json.flatMap((text) => [
-        ...parseHtml(`<script type="application/ld+json">${text}</script>`).children,
-      ]),
+      ...scripts
+        .split('\n')
+        .filter(Boolean)
+        .flatMap((text) => [
+          ...parseHtml(`<script type="application/ld+json">${text}</script>`).children,
+        ]),
     ]
     document.head.append(...elements)
     return () => {
       for (const element of elements) element.remove()
     }
-  }, [meta, json])
+  }, [tags, scripts])
   return null
 }

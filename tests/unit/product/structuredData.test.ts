@@ -4,13 +4,12 @@ import { addViewed } from '~/domain/product/recentlyViewed'
 import {
   parseIsbn,
   productOpenGraph,
-  serializeForScript,
   productJsonLd,
-  breadcrumbsJsonLd,
   type StructuredDataInput,
 } from '~/domain/product/structuredData'
 import { decimalOf, type Money } from '~/domain/money'
 import type { ListedProduct, Product } from '~/domain/product/product'
+import { breadcrumbsJsonLd, serializeForScript } from '~/domain/structuredData'
 import { truncate } from '~/lib/text'
 
 const rupees = (amount: string, minorUnit = 2): Money => ({
@@ -209,8 +208,8 @@ describe('the Open Graph tags of a product', () => {
       'og:site_name',
       'og:title',
       'og:url',
-      'product:availability',
       'twitter:card',
+      'product:availability',
     ])
     expect(bare['twitter:card']).toBe('summary')
   })
