@@ -2,8 +2,7 @@ import { useLayoutEffect } from 'react'
 import { create } from 'zustand'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
 import { priceAfterSale, type DisplayPrice } from '~/domain/product/price'
-import { now, SECOND } from '~/lib/time'
-import { onEachPeriod } from '~/lib/timeHooks'
+import { after, MINUTE, now } from '~/lib/time'
 
 /** A sale that the visitor has seen running. */
 interface SeenSale extends SaleCountdown {
@@ -57,27 +56,23 @@ const isNews = (sale: SaleCountdown, seen: SeenSale | undefined) =>
   seen.endsAt < sale.endsAt ||
   (seen.endsAt === sale.endsAt && !seen.priceAfter && sale.priceAfter)
 
-let stopWatching: (() => void) | undefined
+let cancel: (() => void) | undefined
 
 function setSales(sales: ReadonlyMap<number, SeenSale>) {
   useSaleStore.setState(sales, true)
-  const isAnyOn = [...sales.values()].some(({ hasEnded }) => !hasEnded)
-  // By the tick of the countdowns, so that the prices change with them, also after a sleep of the device.
-  if (isAnyOn) stopWatching ??= onEachPeriod(SECOND, endSales)
-  else {
-    stopWatching?.()
-    stopWatching = undefined
-  }
+  cancel?.()
+  const ends = [...sales.values()].flatMap((sale) => (sale.hasEnded ? [] : sale.endsAt))
+  // Timers do not count the time in which the device sleeps: at most a minute.
+  if (ends[0]) cancel = after(Math.min(...ends, now() + MINUTE) - now(), endSales)
 }
 
-function endSales() {
-  const time = now()
-  const hasJustEnded = (sale: SeenSale) => !sale.hasEnded && sale.endsAt <= time
-  const sales = [...useSaleStore.getState()]
-  if (!sales.some(([, sale]) => hasJustEnded(sale))) return
+/** Ends the sales that are over. A countdown calls it too, which sees the end first after a sleep of the device. */
+export const endSales = () =>
   setSales(
     new Map(
-      sales.map(([id, sale]) => [id, hasJustEnded(sale) ? { ...sale, hasEnded: true } : sale]),
+      [...useSaleStore.getState()].map(([id, sale]) => [
+        id,
+        now() < sale.endsAt || sale.hasEnded ? sale : { ...sale, hasEnded: true },
+      ]),
     ),
   )
-}

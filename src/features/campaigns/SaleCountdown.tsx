@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { remaining, type SaleCountdown as Sale, type TimeLeft } from '~/domain/campaigns/countdown'
 import { useNow } from '~/lib/timeHooks'
 import * as campaignsMessages from '~/messages/campaigns'
+import { endSales } from '~/state/sales'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SaleCountdown.module.css'
 
@@ -14,6 +16,10 @@ interface SaleCountdownProps {
 /** The time left of a running sale. Screen readers do not announce each second of a timer. */
 export function SaleCountdown({ sale, className }: SaleCountdownProps) {
   const left = remaining(sale, useNow(SECOND_MS))
+  const isOver = left === undefined
+  useEffect(() => {
+    if (isOver) endSales()
+  }, [isOver])
   return (
     left && (
       <p role="timer" aria-live="off" className={className}>

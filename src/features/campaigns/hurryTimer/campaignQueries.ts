@@ -11,8 +11,13 @@ import { MINUTE } from '~/lib/time'
 export const campaignsQuery = (path: string) =>
   queryOptions({
     queryKey: ['campaigns', path],
-    queryFn: async () =>
-      (await reported(fetchCampaigns(path), 'reading the campaigns of a page')) ?? null,
+    queryFn: async ({ signal }) =>
+      (await reported(
+        fetchCampaigns(path),
+        'reading the campaigns of a page',
+        // The shopper has left the page.
+        () => signal.aborted,
+      )) ?? null,
     staleTime: 10 * MINUTE,
     // Opened anew each time it is read, as by a page load: no part of an older response stays.
     structuralSharing: false,
