@@ -1,4 +1,4 @@
-import { expect, test } from '../shop'
+import { boxOf, expect, test } from '../shop'
 
 test('the newsletter popup takes the focus, closes by Escape and stays away after the tick', async ({
   page,
@@ -54,9 +54,13 @@ test('a recent sale appears after 5 s beside other bars, not over a field, and c
   await page.clock.runFor(6_000)
   await expect(sale).toBeVisible()
   await page.clock.runFor(1_000)
-  const notice = await page.getByRole('complementary', { name: 'Store notice' }).boundingBox()
-  const box = await sale.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0)
+  const notice = await boxOf(page.getByRole('complementary', { name: 'Store notice' }))
+  const bottomOf = async () => {
+    const { y, height } = await boxOf(sale)
+    return y + height
+  }
+  // Once it has come up.
+  await expect.poll(bottomOf).toBeLessThanOrEqual(notice.y)
 
   await page.getByRole('button', { name: /^Search books/ }).click()
   await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused()
