@@ -2,7 +2,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { cardHtml } from '../catalog/cardMarkup'
 import { aboutDetails } from './aboutDetails'
-import { blogPosts } from './blogPosts'
+import { blogPosts } from './blog/blogPosts'
 
 const image = (origin: string, file: string, alt: string) =>
   markup`<img decoding="async" width="600" height="750" src="${origin}/wp-content/uploads/satchel/${file}-600x750.svg" alt="${alt}" class="wp-image-1" />`

@@ -2,9 +2,9 @@ import { customerOf } from '../account/signInHandlers'
 import type { Db } from '../db'
 import { text } from '../http/phpForm'
 import { html, type MockCall } from '../http/router'
-import { discussionOf, FIRST_ID, moderationHash } from './blogComments'
-import { postPath } from './blogParts'
-import { blogPosts, type BlogPost } from './blogPosts'
+import { discussionOf, FIRST_ID, moderationHash } from './blog/blogComments'
+import { postPath } from './blog/blogParts'
+import { blogPosts, type BlogPost } from './blog/blogPosts'
 import {
   FLOOD_MS,
   allowedText,

@@ -3,7 +3,7 @@ import { imageUrl } from '../../catalog/images'
 import type { Db } from '../../db'
 import { encode, markup, raw, type Raw } from '../../http/html'
 import { isNonce, nonce } from '../../http/nonce'
-import { html, json, type Handlers } from '../../http/router'
+import { html, json, restError, type Handlers } from '../../http/router'
 import { hash32 } from '../../http/hash'
 import { newsletter } from '../contactFormFields'
 import { renderContactForm } from '../contactFormMarkup'
@@ -101,17 +101,14 @@ export const siteNoticeHandlers = (db: Db): Handlers => ({
   },
   rest: {
     [`POST /wp/v2/users/${ADMIN_ID}`]: ({ request, form }) => {
-      if (!db.settings.comingSoon) return refuse('rest_user_invalid_id', 'Invalid user ID.', 404)
+      if (!db.settings.comingSoon) return restError('rest_user_invalid_id', 'Invalid user ID.', 404)
       if (!isNonce(db, 'wp_rest', request.headers.get('X-WP-Nonce') ?? ''))
-        return refuse('rest_cookie_invalid_nonce', 'Cookie check failed', 403)
+        return restError('rest_cookie_invalid_nonce', 'Cookie check failed', 403)
       if (!JSON.stringify(form).includes('coming_soon_banner_dismissed')) {
-        return refuse('rest_invalid_param', 'Invalid parameter(s): woocommerce_meta', 400)
+        return restError('rest_invalid_param', 'Invalid parameter(s): woocommerce_meta', 400)
       }
       delete db.settings.comingSoon
       return json({ id: ADMIN_ID })
     },
   },
 })
-
-const refuse = (code: string, message: string, status: number) =>
-  json({ code, message, data: { status } }, status)

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { smoothScrollTo } from '~/lib/smoothScroll'
-import { confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrollRestoration'
+import { smoothScrollTo } from '~/lib/scrolling/smoothScroll'
+import { confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrolling/scrollRestoration'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 

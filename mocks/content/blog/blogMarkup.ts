@@ -1,4 +1,4 @@
-import { markup, raw, type Raw } from '../http/html'
+import { markup, raw, type Raw } from '../../http/html'
 import { commentCount, themedComments } from './blogCommentsMarkup'
 import {
   dayOf,
@@ -15,7 +15,7 @@ import {
 } from './blogParts'
 import type { Discussion } from './blogComments'
 import type { BlogPost, BlogTerm } from './blogPosts'
-import type { Page } from './pageMarkup'
+import type { Page } from '../pageMarkup'
 
 /** A page of posts in the theme's markup, which has no descriptions; undefined past the last page. */
 export function themedPostList(origin: string, list: PostList): Page | undefined {

@@ -1,13 +1,13 @@
-import type { Db } from '../db'
-import { markup } from '../http/html'
-import type { Resolver } from '../http/router'
-import { commentTabVars } from '../social/commentTabs'
+import type { Db } from '../../db'
+import { markup } from '../../http/html'
+import type { Resolver } from '../../http/router'
+import { commentTabVars } from '../../social/commentTabs'
 import { discussionOf } from './blogComments'
 import { themedPost, themedPostList } from './blogMarkup'
 import { postPath, type PostList } from './blogParts'
 import { plainPost, plainPostList } from './blogPlainMarkup'
 import { blogPosts, type BlogPost, type BlogTerm } from './blogPosts'
-import { notFoundPage, pageResponse } from './pageMarkup'
+import { notFoundPage, pageResponse } from '../pageMarkup'
 
 /** The blog: its list, its archives and its posts. */
 export function blogPages(db: Db): Record<string, Resolver> {

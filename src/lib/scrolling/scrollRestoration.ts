@@ -1,5 +1,5 @@
-import { entryIndex, entryKey } from './history'
-import { sessionStore } from './storage'
+import { entryIndex, entryKey } from '~/lib/history'
+import { sessionStore } from '~/lib/storage'
 
 /** Session storage key of the scroll positions. */
 const KEY = 'satchel-scroll'

@@ -1,4 +1,4 @@
-import { markup, raw, type Raw } from '../http/html'
+import { markup, raw, type Raw } from '../../http/html'
 import { plainComments } from './blogCommentsMarkup'
 import {
   dayOf,
@@ -15,8 +15,8 @@ import {
 } from './blogParts'
 import type { Discussion } from './blogComments'
 import type { BlogPost } from './blogPosts'
-import type { Page } from './pageMarkup'
-import { plainMain } from './plainMarkup'
+import type { Page } from '../pageMarkup'
+import { plainMain } from '../plainMarkup'
 
 /** The blog in the markup of Storefront, the theme of plain WooCommerce shops. */
 

@@ -1,4 +1,4 @@
-import { raw, type Raw } from '../http/html'
+import { raw, type Raw } from '../../http/html'
 
 export interface BlogTerm {
   slug: string

@@ -1,6 +1,6 @@
-import { entryKey } from './history'
-import { everyFrame } from './time'
-import { prefersReducedMotion } from './viewport'
+import { entryKey } from '~/lib/history'
+import { everyFrame } from '~/lib/time'
+import { prefersReducedMotion } from '~/lib/viewport'
 
 let stopCurrent = () => {}
 

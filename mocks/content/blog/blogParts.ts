@@ -1,6 +1,6 @@
-import { markup, raw, type Raw } from '../http/html'
+import { markup, raw, type Raw } from '../../http/html'
 import type { BlogPost, BlogTerm } from './blogPosts'
-import type { Page } from './pageMarkup'
+import type { Page } from '../pageMarkup'
 
 /** Posts on a page of the blog: Settings › Reading. */
 const PER_PAGE = 4

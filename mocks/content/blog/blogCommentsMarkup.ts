@@ -1,4 +1,4 @@
-import { markup, raw, type Raw } from '../http/html'
+import { markup, raw, type Raw } from '../../http/html'
 import { dayOf, postPath } from './blogParts'
 import type { Discussion } from './blogComments'
 import type { BlogComment, BlogPost } from './blogPosts'

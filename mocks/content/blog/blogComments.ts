@@ -1,10 +1,10 @@
-import { customerOf } from '../account/signInHandlers'
-import type { Db } from '../db'
-import { hash32 } from '../http/hash'
-import type { Raw } from '../http/html'
-import { text } from '../http/phpForm'
-import type { MockCall } from '../http/router'
-import { socialButtons } from '../social/signInMarkup'
+import { customerOf } from '../../account/signInHandlers'
+import type { Db } from '../../db'
+import { hash32 } from '../../http/hash'
+import type { Raw } from '../../http/html'
+import { text } from '../../http/phpForm'
+import type { MockCall } from '../../http/router'
+import { socialButtons } from '../../social/signInMarkup'
 import type { BlogComment, BlogPost } from './blogPosts'
 
 /** What a visitor sees of a post's comments, on one comment page. */
