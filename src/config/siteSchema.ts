@@ -74,6 +74,8 @@ const { horizontal, vertical } = sharingDefaults
 export const SiteSchema = v.strictObject({
   /** Shown in titles and the header. */
   name: v.pipe(v.string(), v.minLength(1)),
+  /** For search engines, and for link previews of pages without an image. */
+  logo: v.optional(shopImage),
   /** Origin in the shop's absolute URLs; '' when it is the page's own. */
   shopOrigin: v.optional(
     v.pipe(

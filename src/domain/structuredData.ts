@@ -7,6 +7,20 @@ export type MetaTag = readonly [name: string, content: string]
 /** Resolves a path of the shop; an absolute URL stays as it is. */
 export const absoluteUrl = (address: string, origin: string) => new URL(address, origin).href
 
+/** The object without the properties that have no value: undefined, an empty text or an empty list. */
+export const withoutEmpty = (node: JsonLd): JsonLd =>
+  Object.fromEntries(
+    Object.entries(node).filter(([, value]) =>
+      Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+    ),
+  )
+
+/** The date if it is one of ISO 8601: themes print others, too. */
+export const isoDate = (text: string | undefined): string | undefined =>
+  text && ISO_DATE.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+
+const ISO_DATE = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+
 /** Breadcrumbs as JSON-LD; the last item is the page itself. */
 export const breadcrumbsJsonLd = (
   items: readonly { name: string; path?: string }[],
@@ -32,19 +46,22 @@ export interface LinkPreview {
   path: string
   description?: string | undefined
   image?: { src: string; alt: string } | undefined
+  /** Path of the shop's logo, for a page without an image. */
+  logo?: string | undefined
 }
 
 /** Open Graph and Twitter card tags of a page. */
 export function openGraph(preview: LinkPreview): MetaTag[] {
-  const { type, shopName, origin, title, path, description, image } = preview
+  const { type, shopName, origin, title, path, description, image, logo } = preview
+  const shown = image ?? (logo ? { src: logo, alt: shopName } : undefined)
   return [
     ['og:type', type],
     ['og:site_name', shopName],
     ['og:title', title],
     ['og:url', absoluteUrl(path, origin)],
     ...metaTag('og:description', description),
-    ...metaTag('og:image', image && absoluteUrl(image.src, origin)),
-    ...metaTag('og:image:alt', image && (image.alt || title)),
+    ...metaTag('og:image', shown && absoluteUrl(shown.src, origin)),
+    ...metaTag('og:image:alt', shown && (shown.alt || title)),
     ['twitter:card', image ? 'summary_large_image' : 'summary'],
   ]
 }

@@ -1,4 +1,4 @@
-import { absoluteUrl, type JsonLd } from '~/domain/structuredData'
+import { absoluteUrl, isoDate, withoutEmpty, type JsonLd } from '~/domain/structuredData'
 import type { Article, ContentPage, Question } from './contentPage'
 
 /** Questions with their answers. */
@@ -19,19 +19,19 @@ export function postJsonLd(
   origin: string,
 ): JsonLd {
   const url = absoluteUrl(canonicalPath, origin)
-  return {
+  return withoutEmpty({
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
     headline: title,
     url,
     mainEntityOfPage: url,
-    ...(description ? { description } : {}),
-    ...(date ? { datePublished: date.iso } : {}),
-    ...(author
-      ? {
-          author: { '@type': 'Person', name: author.name, url: absoluteUrl(author.path, origin) },
-        }
-      : {}),
-    ...(image ? { image: absoluteUrl(image.src, origin) } : {}),
-  }
+    description,
+    datePublished: isoDate(date?.iso),
+    author: author && {
+      '@type': 'Person',
+      name: author.name,
+      url: absoluteUrl(author.path, origin),
+    },
+    image: image && absoluteUrl(image.src, origin),
+  })
 }

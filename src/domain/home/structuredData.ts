@@ -1,10 +1,12 @@
-import { absoluteUrl, type JsonLd } from '~/domain/structuredData'
+import { absoluteUrl, withoutEmpty, type JsonLd } from '~/domain/structuredData'
 
 export interface ShopFacts {
   name: string
   /** "https://shop.example" */
   origin: string
   description?: string | undefined
+  /** Path of an image. */
+  logo?: string | undefined
   phone?: string | undefined
   email?: string | undefined
   /** Its pages on other sites. */
@@ -15,21 +17,30 @@ export interface ShopFacts {
 
 /** The shop as an organization, and its site with its search. */
 export function shopJsonLd(shop: ShopFacts): JsonLd[] {
-  const { name, origin, description, phone, email, pages, searchPath } = shop
+  const { name, origin, description, logo, phone, email, pages, searchPath } = shop
   const url = absoluteUrl('/', origin)
   const organization = `${url}#organization`
+  const contact = { telephone: phone, email }
   return [
-    {
+    withoutEmpty({
       '@context': 'https://schema.org',
       '@type': 'OnlineStore',
       '@id': organization,
       name,
       url,
-      ...(description ? { description } : {}),
-      ...(phone ? { telephone: phone } : {}),
-      ...(email ? { email } : {}),
-      ...(pages.length > 0 ? { sameAs: pages } : {}),
-    },
+      logo: logo && absoluteUrl(logo, origin),
+      description,
+      ...contact,
+      contactPoint:
+        phone || email
+          ? withoutEmpty({
+              '@type': 'ContactPoint',
+              contactType: 'customer service',
+              ...contact,
+            })
+          : undefined,
+      sameAs: pages,
+    }),
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',

@@ -1,5 +1,16 @@
 import { decimalOf } from '~/domain/money'
-import { absoluteUrl, metaTag, openGraph, type JsonLd, type MetaTag } from '~/domain/structuredData'
+import type { Review } from '~/domain/reviews/review'
+import {
+  absoluteUrl,
+  isoDate,
+  metaTag,
+  openGraph,
+  withoutEmpty,
+  type JsonLd,
+  type MetaTag,
+} from '~/domain/structuredData'
+import { bookFacts, type BookFacts } from './bookFacts'
+import { namedAttributes } from './namedAttributes'
 import type { Product } from './product'
 
 /** Input of the structured data and Open Graph tags of a product page. */
@@ -13,6 +24,15 @@ export interface StructuredDataInput {
   description?: string | undefined
   /** End of a running sale, milliseconds since the epoch. */
   saleEndsAt?: number | undefined
+  /** Those that the page shows. */
+  reviews?: readonly ReviewText[] | undefined
+  /** Path of the shop's logo, for the link preview of a product without an image. */
+  logo?: string | undefined
+}
+
+/** A review as plain text. */
+export type ReviewText = Pick<Review, 'reviewer' | 'rating' | 'date'> & {
+  text?: string | undefined
 }
 
 /**
@@ -21,72 +41,85 @@ export interface StructuredDataInput {
  * @see https://developers.google.com/search/docs/appearance/structured-data/product-snippet
  */
 export function productJsonLd(input: StructuredDataInput): JsonLd | undefined {
-  const { product, origin, authors, description } = input
+  const { product, origin, description } = input
   const { name, sku, images, brands, rating } = product
   const offers = toOffer(input)
   const hasRating = rating.count > 0 && rating.average > 0
-  if (!offers && !hasRating) return undefined
+  const reviews = (input.reviews ?? []).flatMap(toReview)
+  if (!offers && !hasRating && reviews.length === 0) return undefined
 
-  const isbn = productIsbn(product)
-  const isBook = isbn !== undefined || authors.length > 0
+  const book = bookFacts(product, input.authors)
   const url = absoluteUrl(product.path, origin)
-  return {
+  return withoutEmpty({
     '@context': 'https://schema.org',
-    '@type': isBook ? ['Product', 'Book'] : 'Product',
+    '@type': book ? ['Product', 'Book'] : 'Product',
     '@id': `${url}#product`,
     name,
     url,
-    ...(description ? { description } : {}),
-    ...(images.length > 0 ? { image: images.map(({ src }) => absoluteUrl(src, origin)) } : {}),
-    ...(sku ? { sku } : {}),
-    ...(isbn ? { isbn } : {}),
-    ...(isbn?.length === 13 ? { gtin13: isbn } : {}),
-    ...(authors.length > 0 ? { author: authors.map((name) => ({ '@type': 'Person', name })) } : {}),
-    ...(brands[0] ? { brand: { '@type': 'Brand', name: brands[0].name } } : {}),
-    ...(offers ? { offers } : {}),
-    ...(hasRating
-      ? {
-          aggregateRating: {
-            '@type': 'AggregateRating',
-            ratingValue: rating.average,
-            reviewCount: rating.count,
-          },
-        }
-      : {}),
-  }
+    description,
+    image: images.map(({ src }) => absoluteUrl(src, origin)),
+    sku,
+    ...(book && toBook(book)),
+    brand: brands[0] && { '@type': 'Brand', name: brands[0].name },
+    offers,
+    aggregateRating: hasRating
+      ? { '@type': 'AggregateRating', ratingValue: rating.average, reviewCount: rating.count }
+      : undefined,
+    review: reviews,
+  })
 }
 
+const toBook = ({ isbn, authors, publisher, format, language, pageCount }: BookFacts): JsonLd => ({
+  isbn,
+  gtin13: isbn?.length === 13 ? isbn : undefined,
+  author: authors.map((name) => ({ '@type': 'Person', name })),
+  publisher: publisher && { '@type': 'Organization', name: publisher },
+  bookFormat: format && `https://schema.org/${format}`,
+  inLanguage: language,
+  numberOfPages: pageCount,
+})
+
+/** None for a review without a rating or a name, which Google requires. */
+const toReview = ({ reviewer, rating, date, text }: ReviewText): JsonLd[] =>
+  rating && reviewer
+    ? [
+        withoutEmpty({
+          '@type': 'Review',
+          author: { '@type': 'Person', name: reviewer },
+          reviewRating: { '@type': 'Rating', ratingValue: rating },
+          datePublished: isoDate(date),
+          reviewBody: text,
+        }),
+      ]
+    : []
+
 /** An Offer, or an AggregateOffer for a price range. */
-function toOffer({
-  product,
-  origin,
-  shopName,
-  saleEndsAt,
-}: StructuredDataInput): JsonLd | undefined {
+function toOffer(input: StructuredDataInput): JsonLd | undefined {
+  const { product, origin, shopName, saleEndsAt } = input
   const { money, highestMoney, variations, groupedIds } = product
   if (!money) return undefined
-  const shared = {
+  const offerCount = Math.max(variations.length, groupedIds.length)
+  return withoutEmpty({
+    ...(highestMoney
+      ? {
+          '@type': 'AggregateOffer',
+          lowPrice: decimalOf(money),
+          highPrice: decimalOf(highestMoney),
+          offerCount: offerCount || undefined,
+        }
+      : {
+          '@type': 'Offer',
+          price: decimalOf(money),
+          priceValidUntil:
+            saleEndsAt === undefined ? undefined : new Date(saleEndsAt).toISOString(),
+        }),
     priceCurrency: money.currency.code,
     availability: `https://schema.org/${availabilityOf(product)}`,
+    itemCondition: conditionOf(product),
     url: absoluteUrl(product.path, origin),
-    seller: { '@type': 'Organization', name: shopName },
-  }
-  if (!highestMoney) {
-    return {
-      '@type': 'Offer',
-      price: decimalOf(money),
-      ...(saleEndsAt === undefined ? {} : { priceValidUntil: new Date(saleEndsAt).toISOString() }),
-      ...shared,
-    }
-  }
-  const offerCount = Math.max(variations?.length ?? 0, groupedIds.length)
-  return {
-    '@type': 'AggregateOffer',
-    lowPrice: decimalOf(money),
-    highPrice: decimalOf(highestMoney),
-    ...(offerCount > 0 ? { offerCount } : {}),
-    ...shared,
-  }
+    // Another shop sells an external product.
+    seller: product.type === 'external' ? undefined : { '@type': 'Organization', name: shopName },
+  })
 }
 
 function availabilityOf({ isInStock, isOnBackorder }: Product) {
@@ -94,16 +127,21 @@ function availabilityOf({ isInStock, isOnBackorder }: Product) {
   return isOnBackorder ? 'BackOrder' : 'InStock'
 }
 
-/** From an attribute labelled ISBN, else from the SKU. */
-function productIsbn({ sku = '', attributes }: Product): string | undefined {
-  const named = attributes.filter(({ label }) => /\bisbn\b/i.test(label))
-  const texts = [...named.flatMap(({ terms }) => terms.map(({ name }) => name)), sku]
-  return texts.map(parseIsbn).find(Boolean)
+/** New, unless an attribute “Condition” has another value; undefined for one that schema.org does not have. */
+function conditionOf({ attributes }: Product): string | undefined {
+  const [condition] = namedAttributes(attributes, /^(?:item |book )?condition$/)
+  if (!condition) return schemaCondition('New')
+  const [term, another] = condition.terms
+  const [, word] = /^(?:brand )?(new|used|refurbished|damaged)$/i.exec(term?.name ?? '') ?? []
+  return word && !another ? schemaCondition(word) : undefined
 }
+
+const schemaCondition = (word: string) =>
+  `https://schema.org/${word.charAt(0).toUpperCase()}${word.slice(1).toLowerCase()}Condition`
 
 /** Open Graph and Twitter card tags of a product page. */
 export function productOpenGraph(input: StructuredDataInput): MetaTag[] {
-  const { product, shopName, origin, description } = input
+  const { product, shopName, origin, description, logo } = input
   const { name, path, images, brands, money } = product
   return [
     ...openGraph({
@@ -114,6 +152,7 @@ export function productOpenGraph(input: StructuredDataInput): MetaTag[] {
       path,
       description,
       image: images[0],
+      logo,
     }),
     ...metaTag('product:brand', brands[0]?.name),
     ['product:availability', OPEN_GRAPH_AVAILABILITY[availabilityOf(product)]],
@@ -127,24 +166,3 @@ const OPEN_GRAPH_AVAILABILITY = {
   OutOfStock: 'out of stock',
   BackOrder: 'available for order',
 }
-
-/**
- * The text as an ISBN-10 or ISBN-13 without hyphens; undefined if its check digit is wrong. The check
- * digit keeps a shop's own ten-digit SKU from being published as an ISBN.
- */
-export function parseIsbn(text: string): string | undefined {
-  const isbn = text.replace(/[\s-]/g, '').toUpperCase()
-  if (/^97[89]\d{10}$/.test(isbn)) {
-    return weightedSum(isbn, (i) => (i % 2 === 0 ? 1 : 3)) % 10 === 0 ? isbn : undefined
-  }
-  if (/^\d{9}[\dX]$/.test(isbn)) {
-    return weightedSum(isbn, (i) => 10 - i) % 11 === 0 ? isbn : undefined
-  }
-  return undefined
-}
-
-const weightedSum = (digits: string, weight: (index: number) => number) =>
-  Array.from(digits).reduce(
-    (total, digit, i) => total + weight(i) * (digit === 'X' ? 10 : Number(digit)),
-    0,
-  )

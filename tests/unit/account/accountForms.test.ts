@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withField } from '~/api/content/wordpressForm'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
-import { addressSettings } from '../../support/addressSettings'
+import { addressSettings } from '../checkout/shopAddressSettings'
 import { withCountry } from '~/domain/account/addressForm'
 import {
   validateForm,

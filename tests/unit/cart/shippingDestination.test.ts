@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressSettings } from '../../support/addressSettings'
+import { addressSettings } from '../checkout/shopAddressSettings'
 import type { Address } from '~/domain/checkout/address'
 import { postcodeName } from '~/domain/checkout/checkoutFields'
 import type { Cart } from '~/domain/cart/cart'

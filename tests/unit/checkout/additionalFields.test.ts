@@ -16,7 +16,7 @@ import {
   type CheckoutValues,
 } from '~/domain/checkout/checkout'
 import { addressesOf } from '~/domain/checkout/checkoutAddresses'
-import { addressSettings } from '../../support/addressSettings'
+import { addressSettings } from './shopAddressSettings'
 import { address } from '../../support/guest'
 
 const field = (changes: Partial<AdditionalField>): AdditionalField => ({

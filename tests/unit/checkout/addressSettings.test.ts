@@ -5,7 +5,7 @@ import { addressFields, addressLines, postcodeName } from '~/domain/checkout/che
 import { checkoutRequirements } from '~/domain/checkout/checkout'
 import { siteDefaults } from '~/config/siteDefaults'
 import type { Cart } from '~/domain/cart/cart'
-import { addressSettings } from '../../support/addressSettings'
+import { addressSettings } from './shopAddressSettings'
 import { address } from '../../support/guest'
 
 const shop = addressSettings()

@@ -1,70 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
 import { addViewed } from '~/domain/product/recentlyViewed'
+import { parseIsbn } from '~/domain/product/isbn'
 import {
-  parseIsbn,
   productOpenGraph,
   productJsonLd,
   type StructuredDataInput,
 } from '~/domain/product/structuredData'
-import { decimalOf, type Money } from '~/domain/money'
-import type { ListedProduct, Product } from '~/domain/product/product'
+import { decimalOf } from '~/domain/money'
+import type { ListedProduct } from '~/domain/product/product'
 import { breadcrumbsJsonLd, serializeForScript } from '~/domain/structuredData'
 import { truncate } from '~/lib/text'
-
-const rupees = (amount: string, minorUnit = 2): Money => ({
-  amount,
-  currency: {
-    code: 'INR',
-    minorUnit,
-    decimalSeparator: ',',
-    thousandSeparator: '.',
-    prefix: '₹ ',
-    suffix: '',
-  },
-})
-
-const book: Product = {
-  id: 7,
-  name: 'The Bright River',
-  slug: 'the-bright-river',
-  path: '/product/the-bright-river/',
-  type: 'simple',
-  sku: 'BOOK-0005',
-  price: { kind: 'single', amount: '₹1.349,50' },
-  money: rupees('134950'),
-  isOnSale: false,
-  rating: { average: 4.5, count: 12 },
-  images: [{ src: '/cover.jpg', thumbnail: '/small.jpg', alt: '' }],
-  categories: [],
-  tags: [],
-  brands: [{ name: 'Wildcraft', slug: 'wildcraft', path: '/shop/' }],
-  upsellIds: [],
-  attributes: [],
-  variations: [],
-  groupedIds: [],
-  isSoldIndividually: false,
-  limits: { min: 1, step: 1 },
-  buttonLabel: 'Add to cart',
-  isInStock: true,
-  isPurchasable: true,
-  isOnBackorder: false,
-}
-
-const facts = (
-  more: Partial<Product> = {},
-  other: Partial<StructuredDataInput> = {},
-): StructuredDataInput => ({
-  product: { ...book, ...more },
-  shopName: 'Satchel',
-  origin: 'https://shop.test',
-  authors: [],
-  ...other,
-})
-const withoutPrice = (): StructuredDataInput => {
-  const { money: _gone, ...product } = book
-  return { ...facts(), product }
-}
+import { attribute, inputOf, rupees, sampleProduct, sampleWithout } from './sampleProduct'
 
 const category = (id: number, name: string, parent: number) => {
   const slug = name.toLowerCase()
@@ -73,7 +20,7 @@ const category = (id: number, name: string, parent: number) => {
 
 describe('the JSON-LD of a product', () => {
   test('has all properties that Google requires with price and rating', () => {
-    expect(productJsonLd(facts({}, { description: 'In brief.' }))).toEqual({
+    expect(productJsonLd(inputOf({}, { description: 'In brief.' }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'Product',
       '@id': 'https://shop.test/product/the-bright-river/#product',
@@ -88,6 +35,7 @@ describe('the JSON-LD of a product', () => {
         price: '1349.50',
         priceCurrency: 'INR',
         availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
         url: 'https://shop.test/product/the-bright-river/',
         seller: { '@type': 'Organization', name: 'Satchel' },
       },
@@ -97,7 +45,7 @@ describe('the JSON-LD of a product', () => {
 
   test('has the lowest and highest price of a range', () => {
     const variations = [1, 2, 3].map((id) => ({ id, attributes: {} }))
-    const { offers } = productJsonLd(facts({ highestMoney: rupees('199900'), variations })) ?? {}
+    const { offers } = productJsonLd(inputOf({ highestMoney: rupees('199900'), variations })) ?? {}
     expect(offers).toMatchObject({
       '@type': 'AggregateOffer',
       lowPrice: '1349.50',
@@ -112,54 +60,48 @@ describe('the JSON-LD of a product', () => {
     [{ isInStock: false, isOnBackorder: true }, 'OutOfStock'],
     [{ isOnBackorder: true }, 'BackOrder'],
   ])('states for %j the availability %s', (stock, expected) => {
-    expect(productJsonLd(facts(stock))).toMatchObject({
+    expect(productJsonLd(inputOf(stock))).toMatchObject({
       offers: { availability: `https://schema.org/${expected}` },
     })
   })
 
   test('has the end of a running sale', () => {
-    const data = productJsonLd(facts({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
+    const data = productJsonLd(inputOf({}, { saleEndsAt: Date.UTC(2026, 10, 30, 12) }))
     expect(data).toMatchObject({ offers: { priceValidUntil: '2026-11-30T12:00:00.000Z' } })
   })
 
   test('is a Book with an author or a valid ISBN', () => {
-    expect(productJsonLd(facts({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
+    expect(productJsonLd(inputOf({}, { authors: ['Asha Rao', 'Om Dev'] }))).toMatchObject({
       '@type': ['Product', 'Book'],
       author: [
         { '@type': 'Person', name: 'Asha Rao' },
         { '@type': 'Person', name: 'Om Dev' },
       ],
     })
-    expect(productJsonLd(facts({ sku: '978-0-306-40615-7' }))).toMatchObject({
+    expect(productJsonLd(inputOf({ sku: '978-0-306-40615-7' }))).toMatchObject({
       '@type': ['Product', 'Book'],
       isbn: '9780306406157',
       gtin13: '9780306406157',
     })
-    const attribute = {
-      key: 'ISBN',
-      label: 'ISBN-10',
-      hasVariations: false,
-      terms: [{ slug: 'x', name: '0-8044-2957-X', isDefault: false }],
-    }
-    const old = productJsonLd(facts({ attributes: [attribute] }))
+    const old = productJsonLd(inputOf({ attributes: [attribute('ISBN-10', ['0-8044-2957-X'])] }))
     expect(old).toMatchObject({ isbn: '080442957X' })
     expect(old).not.toHaveProperty('gtin13')
-    expect(productJsonLd(facts())).not.toHaveProperty('isbn')
+    expect(productJsonLd(inputOf())).not.toHaveProperty('isbn')
   })
 
   test('is undefined without a price and without ratings', () => {
-    const unpriced = withoutPrice()
+    const unpriced = inputOf({}, { product: sampleWithout('money') })
     expect(productJsonLd(unpriced)).not.toHaveProperty('offers')
     const unrated = { ...unpriced.product, rating: { average: 0, count: 0 } }
     expect(productJsonLd({ ...unpriced, product: unrated })).toBeUndefined()
-    expect(productJsonLd(facts({ rating: { average: 0, count: 0 } }))).not.toHaveProperty(
+    expect(productJsonLd(inputOf({ rating: { average: 0, count: 0 } }))).not.toHaveProperty(
       'aggregateRating',
     )
   })
 
   test('is escaped for a script element and stays equal JSON', () => {
     const name = '</script><script>alert(1)</script><!-- & \u2028'
-    const text = serializeForScript(productJsonLd(facts({ name })))
+    const text = serializeForScript(productJsonLd(inputOf({ name })))
     expect(text).not.toMatch(/[<>&\u2028]/)
     expect(JSON.parse(text)).toMatchObject({ name })
   })
@@ -184,7 +126,7 @@ const openGraph = (given: StructuredDataInput) => Object.fromEntries(productOpen
 
 describe('the Open Graph tags of a product', () => {
   test('have name, description, image and price', () => {
-    expect(openGraph(facts({}, { description: 'In brief.' }))).toEqual({
+    expect(openGraph(inputOf({}, { description: 'In brief.' }))).toEqual({
       'og:type': 'product',
       'og:site_name': 'Satchel',
       'og:title': 'The Bright River',
@@ -201,8 +143,8 @@ describe('the Open Graph tags of a product', () => {
   })
 
   test('omit what the product does not have', () => {
-    const { product, ...rest } = withoutPrice()
-    const bare = openGraph({ ...rest, product: { ...product, images: [], brands: [] } })
+    const product = { ...sampleWithout('money'), images: [], brands: [] }
+    const bare = openGraph(inputOf({}, { product }))
     expect(Object.keys(bare)).toEqual([
       'og:type',
       'og:site_name',
@@ -223,6 +165,7 @@ test.each([
   ['0306406152', '0306406152'],
   ['080442957x', '080442957X'],
   ['0306406153', undefined],
+  ['978‑0‑306–40615–7', '9780306406157'],
   ['BOOK-0005', undefined],
   ['', undefined],
 ])('“%s” is read as the ISBN %s', (text, isbn) => expect(parseIsbn(text)).toBe(isbn))
@@ -240,11 +183,11 @@ const listed = (authors: string[]) =>
   ({ authors: authors.map((name) => ({ name, path: '/' })) }) as ListedProduct
 
 describe('the byline of a product', () => {
-  const bare = { ...book, brands: [], rating: { average: 0, count: 0 } }
+  const bare = { ...sampleProduct, brands: [], rating: { average: 0, count: 0 } }
 
   test('reserves space until the product has loaded', () => {
     expect(hasByline(undefined, undefined)).toBe(true)
-    expect(hasByline(book, undefined)).toBe(true)
+    expect(hasByline(sampleProduct, undefined)).toBe(true)
     expect(hasByline(bare, undefined)).toBe(false)
     expect(hasByline(bare, listed(['Asha Rao']))).toBe(true)
     expect(hasByline(bare, listed([]))).toBe(false)
