@@ -6,6 +6,7 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
+import { prerenderBundle } from './scripts/prerender/bundle.ts'
 import { liveShop } from './scripts/live/plugin.ts'
 import { pageFiles } from './scripts/pageFiles.ts'
 
@@ -23,6 +24,7 @@ export default defineConfig(({ mode }) => {
       mocks && msw(),
       isLive && liveShop(process.env['SHOP'] ?? '', process.env['SITE_CONFIG']),
       pageFiles(),
+      (mode === 'production' || mode === 'demo') && prerenderBundle(),
       !mocks && !isLive && earlyScript(),
       stylesAfterShell(),
       !mocks && precompress(),
@@ -52,6 +54,17 @@ export default defineConfig(({ mode }) => {
       manifest: true,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+    },
+    builder: {
+      // One instance of each plugin, so that the inline script reaches the app's build.
+      sharedConfigBuild: true,
+      sharedPlugins: true,
+      async buildApp(builder) {
+        for (const name of ['early', 'client', 'prerender']) {
+          const environment = builder.environments[name]
+          if (environment) await builder.build(environment)
+        }
+      },
     },
     environments: {
       client: {

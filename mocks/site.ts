@@ -13,6 +13,7 @@ import { homeFilterHandlers, loadMoreHandlers } from './home/homeHandlers'
 import { listingHandlers } from './catalog/listingHandlers'
 import { orderHandlers } from './order/orderHandlers'
 import { pageHandlers } from './content/pageHandlers'
+import { pageListHandlers } from './content/pageListHandlers'
 import { siteNoticeHandlers } from './content/widgets/siteNotices'
 import { imageHandlers } from './catalog/imageHandlers'
 import { sharingHandlers } from './social/sharingHandlers'
@@ -52,6 +53,7 @@ function groups(db: Db): Handlers[] {
     imageHandlers(db),
     contactFormHandlers(db),
     siteNoticeHandlers(db),
+    pageListHandlers(),
     ...themed.map((group) =>
       whenInstalled(isThemed, group, ({ url }) => notFoundPage(db, url.origin)),
     ),

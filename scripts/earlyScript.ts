@@ -20,17 +20,6 @@ export function earlyScript(): Plugin {
           },
         },
       },
-      builder: {
-        // One instance of each plugin, so that `code` reaches the app's build.
-        sharedConfigBuild: true,
-        sharedPlugins: true,
-        async buildApp(builder) {
-          for (const name of ['early', 'client']) {
-            const environment = builder.environments[name]
-            if (environment) await builder.build(environment)
-          }
-        },
-      },
     }),
     generateBundle(_, bundle) {
       if (this.environment.name !== 'early') return

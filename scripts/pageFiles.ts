@@ -27,7 +27,7 @@ export function pageFiles(): Plugin {
 
 /**
  * The files of each of these modules by its name: its scripts and stylesheets and those of its
- * static imports, without those of the app itself.
+ * static imports, without those of the app itself, which are the first ones.
  */
 function filesOfPages(bundle: Rolldown.OutputBundle, app: Rolldown.OutputChunk | undefined) {
   const loaded = filesOf(app, bundle)
@@ -35,12 +35,15 @@ function filesOfPages(bundle: Rolldown.OutputBundle, app: Rolldown.OutputChunk |
     (chunk): chunk is Rolldown.OutputChunk =>
       chunk.type === 'chunk' && MODULES.test(chunk.facadeModuleId ?? ''),
   )
-  return Object.fromEntries(
-    pages.map((page) => [
-      page.name,
-      [...filesOf(page, bundle)].filter((file) => !loaded.has(file)),
-    ]),
-  )
+  return {
+    app: [...loaded],
+    ...Object.fromEntries(
+      pages.map((page) => [
+        page.name,
+        [...filesOf(page, bundle)].filter((file) => !loaded.has(file)),
+      ]),
+    ),
+  }
 }
 
 /** The file of a chunk, its stylesheets and those of its static imports. */

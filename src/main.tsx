@@ -1,16 +1,20 @@
 import './styles/index.css'
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { dropEarlyResponses } from './api/http'
 import { App } from './app/App'
+import { PriceConfirmation } from './app/PriceConfirmation'
+import { prerenderedPage, prerenderedQueries, restoreQueries } from './app/prerendered'
 import { createQueryClient } from './app/queryClient'
-import { loadScreen, prefetchFirstData } from './app/routes'
-import { keepQueries } from './app/storedQueries'
+import { loadPrerenderedParts, loadScreen, prefetchFirstData } from './app/routes'
+import { restoreStoredQueries, storeQueriesOnLeave } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
 import { SIGN_IN_KEY } from './config/constants'
 import { site, siteBlock } from './config/site'
 import { namesScreen } from './domain/catalog/listingAddress'
+import { currentHistoryOverlay } from './lib/history'
 import { need } from './lib/html'
 import { report } from './lib/report'
 import { sessionStore } from './lib/storage'
@@ -24,7 +28,10 @@ const EARLY_MAX_AGE_MS = 10_000
 const container = need(document, '#root')
 let root: Root | undefined
 
-/** Keeps the shell of index.html on the screen until the page's code has loaded, so that nothing flashes. */
+/**
+ * Keeps the shell of index.html, or the prerendered page, on the screen until the page's code has loaded, so
+ * that nothing flashes.
+ */
 async function start() {
   if (__MOCKS__) {
     const { startMocks } = await import('../mocks/index')
@@ -38,13 +45,43 @@ async function start() {
   const link = isQueryLink && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
-  // Not in development, where code and data change under one address.
-  if (import.meta.env.PROD) keepQueries(queryClient, import.meta.url)
+  if (isHydratable()) return hydrate(queryClient)
+  keepQueries(queryClient)
   await prefetchFirstData(queryClient)
+  delete document.documentElement.dataset.prerendered
   const app = createRoot(container)
   root = app
   // As a transition, React gives way to input and to the browser's own work every few milliseconds.
   startTransition(() => app.render(<App queryClient={queryClient}>{link}</App>))
+}
+
+/** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
+const isHydratable = () =>
+  prerenderedPage() !== undefined && !location.hash && currentHistoryOverlay() === undefined
+
+async function hydrate(queryClient: QueryClient) {
+  restoreQueries(queryClient, prerenderedQueries())
+  await loadPrerenderedParts(location.pathname, queryClient)
+  const app = (
+    <App queryClient={queryClient}>
+      <PriceConfirmation />
+    </App>
+  )
+  document.querySelector('body > .shell')?.remove()
+  delete document.documentElement.dataset.app
+  startTransition(() => {
+    root = hydrateRoot(container, app, {
+      onRecoverableError: (error) => report(error, 'hydrating a prerendered page'),
+    })
+  })
+  afterFirstScreen(() => keepQueries(queryClient))
+}
+
+/** Not in development, where code and data change under one address. */
+function keepQueries(queryClient: QueryClient) {
+  if (!import.meta.env.PROD) return
+  restoreStoredQueries(queryClient, import.meta.url)
+  storeQueriesOnLeave(queryClient, import.meta.url)
 }
 
 /** Replaces the shell, so that a failed start does not look like a page that is still loading. */

@@ -182,14 +182,11 @@ const unknownAction: Resolver = () => html('0', 400)
 const noAction: Resolver = () => html('0', 400, AJAX_HEADERS)
 
 export const noRoute: Resolver = () =>
-  json(
-    {
-      code: 'rest_no_route',
-      message: 'No route was found matching the URL and request method.',
-      data: { status: 404 },
-    },
-    404,
-  )
+  restError('rest_no_route', 'No route was found matching the URL and request method.', 404)
+
+/** An error of WordPress's REST API. */
+export const restError = (code: string, message: string, status: number) =>
+  json({ code, message, data: { status } }, status)
 
 /** A string with WordPress's default content type, which admin-ajax also uses for JSON. */
 export const html = (body: string, status = 200, headers: HeadersInit = {}) =>

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { memo, Suspense, useEffect, useMemo, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { paths } from '~/config/paths'
@@ -23,6 +23,13 @@ const SiteFooter = lazyWithPreload(() =>
   ),
 )
 
+/** Memoized, since React renders a prerendered part anew that is updated before its code has loaded. */
+const Footer = memo(() => (
+  <Suspense>
+    <SiteFooter />
+  </Suspense>
+))
+
 interface ShellProps {
   queryClient: QueryClient
   /** Does the work of the link by which the shopper has come; draws nothing. */
@@ -40,7 +47,7 @@ export function App({ queryClient, children }: ShellProps) {
 }
 
 /** The header, the current screen, the footer and the overlays. Only the screen changes on navigation. */
-function Shell({ queryClient, children }: ShellProps) {
+export function Shell({ queryClient, children }: ShellProps) {
   useNavigationEffects()
   useEffect(() => watchFirstScreen(queryClient), [queryClient])
   useEffect(() => afterFirstScreen(loadIdleCode), [])
@@ -58,11 +65,7 @@ function Shell({ queryClient, children }: ShellProps) {
           </Routes>
         </RouteBoundary>
       </main>
-      {useBelowWindow() && (
-        <Suspense>
-          <SiteFooter />
-        </Suspense>
-      )}
+      {useBelowWindow() && <Footer />}
       <PageOverlays />
       <CartSync />
       {children}

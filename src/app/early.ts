@@ -3,11 +3,13 @@ import { sendEarlyRequests } from './earlyRequests'
 import { namesScreen } from '../domain/catalog/listingAddress'
 import { isFirstListingFromStore } from '../api/catalog/firstListing'
 import { pageFileAt, preloadFiles } from './pageFiles'
+import { isPrerenderedElsewhere, prerenderedPage } from './prerendered'
+import { preparePrerendered } from './preparePrerendered'
 
 /**
  * The inline script of index.html (vite.config.ts): the screen's code, its first data and its images
  * load together with the bundle. When anything fails here, the app loads them itself and reports invalid
- * settings.
+ * settings. A prerendered page has its images; its data is confirmed.
  */
 try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
@@ -15,9 +17,21 @@ try {
   const { pathname, search } = location
   // A link that names a screen opens it under its own address.
   const page = namesScreen(search) ? undefined : pageFileAt(pathname, search, settings.addresses)
-  if (page) void preloadFiles(page)
-  if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
-  sendEarlyRequests(settings, page).catch(() => undefined)
+  const load = ({ hasImages }: { hasImages: boolean }) => {
+    if (page) void preloadFiles(page)
+    if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
+    sendEarlyRequests(settings, page, !hasImages).catch(() => undefined)
+  }
+  const prerendered = prerenderedPage()
+  if (prerendered) {
+    preparePrerendered(prerendered, () => {
+      void preloadFiles('app')
+      load({ hasImages: true })
+    })
+  } else {
+    if (isPrerenderedElsewhere()) document.documentElement.dataset.prerendered = 'elsewhere'
+    load({ hasImages: false })
+  }
 } catch {
   // Invalid JSON: main.tsx reports it.
 }

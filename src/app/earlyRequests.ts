@@ -10,8 +10,13 @@ const FIRST_ROW_ON_PHONE = 2
 const HERO_IMAGES = 3
 
 /** Sends the first requests of the page before the app has loaded, and loads the images of the response. */
-export async function sendEarlyRequests(site: EarlySettings, page: PageFile | undefined) {
+export async function sendEarlyRequests(
+  site: EarlySettings,
+  page: PageFile | undefined,
+  withImages: boolean,
+) {
   const images = await requestFirstData(site, hasAppStarted, page === 'ContentPage')
+  if (!withImages) return
   const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE
   const count = page === 'HomePage' ? HERO_IMAGES : firstRow
   const shopOrigin = site.shopOrigin || location.origin

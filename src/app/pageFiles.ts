@@ -39,8 +39,8 @@ export function pageFileAt(
   return isBelow(addresses.shop) ? undefined : 'ContentPage'
 }
 
-/** src/api/catalog/storeListing.ts, where the first listing comes from the Store API. */
-type ListingFile = 'storeListing'
+/** src/api/catalog/storeListing.ts, where the first listing comes from the Store API; the entry of the app. */
+type OtherFile = 'storeListing' | 'app'
 
 /** Element of the built index.html with the files of each name, written by scripts/pageFiles.ts. */
 const BLOCK = 'page-files'
@@ -51,10 +51,7 @@ const BLOCK = 'page-files'
  * @param priority 'low' for a screen that may come next
  * @returns resolves when all have arrived or failed
  */
-export async function preloadFiles(
-  name: PageFile | ListingFile,
-  priority: 'high' | 'low' = 'high',
-) {
+export async function preloadFiles(name: PageFile | OtherFile, priority: 'high' | 'low' = 'high') {
   const block: unknown = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '{}')
   const files = (block as Partial<Record<string, string[]>>)[name] ?? []
   // Chromium warns of a preload that nothing uses, such as that of a stylesheet already applied.

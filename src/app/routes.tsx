@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { firstListing } from '~/api/catalog/firstListing'
+import { DESKTOP } from '~/config/constants'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { loadFilters } from '~/features/catalog/filters/LazyFilters'
 import { categoriesQuery, listingQuery } from '~/features/catalog/listingQuery'
 import { after } from '~/lib/time'
 import { slugOfProductPath } from '~/domain/slug'
@@ -64,6 +66,22 @@ function HomeOrSearch() {
 export async function loadScreen(pathname: string, query = '') {
   const file = pageFileAt(pathname, query, site.addresses)
   if (file) await pages[file].load()
+}
+
+/**
+ * Loads the parts of a prerendered screen that are files of their own. React hydrates a part whose code is
+ * there; one that is updated before would be rendered anew.
+ */
+export async function loadPrerenderedParts(pathname: string, client: QueryClient) {
+  const file = pageFileAt(pathname, '', site.addresses)
+  const isListing = file === undefined || file === 'CategoryPage'
+  await Promise.allSettled([
+    isListing && matchMedia(DESKTOP).matches && loadFilters(),
+    file === 'ProductPage' &&
+      import('~/pages/product/ProductPage').then((module) => module.loadDeferredSections()),
+    file === 'ContentPage' &&
+      import('~/pages/content/ContentPage').then((module) => module.loadPartsOf(pathname, client)),
+  ])
 }
 
 /**

@@ -22,21 +22,26 @@ const Stored = v.object({
 })
 
 /**
- * Keeps listings, categories and products in the browser's storage, so that a repeat visit renders at
- * once, while React Query requests what is stale. Fills the empty cache with them, and stores the newest
- * when the shopper leaves the page.
+ * Fills the cache with the listings, categories and products of the last visit, so that a repeat visit renders
+ * at once, while React Query requests what is stale. Data of this visit stays.
+ *
+ * @param build identifies the build
+ */
+export function restoreStoredQueries(client: QueryClient, build: string) {
+  const { success, output } = v.safeParse(Stored, localStore.read(KEY))
+  if (!success || output.build !== build || now() - output.at >= MAX_AGE_MS) return
+  for (const { key, data, updatedAt } of output.queries) {
+    if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt })
+  }
+}
+
+/**
+ * Stores the newest listings, categories and products when the shopper leaves the page.
  *
  * @param build identifies the build
  * @returns stops storing
  */
-export function keepQueries(client: QueryClient, build: string): () => void {
-  const { success, output } = v.safeParse(Stored, localStore.read(KEY))
-  if (success && output.build === build && now() - output.at < MAX_AGE_MS) {
-    for (const { key, data, updatedAt } of output.queries) {
-      client.setQueryData(key, data, { updatedAt })
-    }
-  }
-
+export function storeQueriesOnLeave(client: QueryClient, build: string): () => void {
   const store = () => {
     const queries = client
       .getQueryCache()

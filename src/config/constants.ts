@@ -77,6 +77,9 @@ export const PRICE_STEP_DEFAULT = 1
 /** The subcategories of a category in the filters open and close for this long. */
 export const CATEGORY_SLIDE_MS = 400
 
+/** In session storage: the shopper has hidden the filters. */
+export const FILTERS_HIDDEN_KEY = 'satchel-filters-hidden'
+
 // Search
 /** Instant search sends its request after this long without another key. */
 export const INSTANT_SEARCH_DEBOUNCE_MS = 300

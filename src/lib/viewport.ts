@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** Whether a media query matches; re-renders when that changes. */
-export function useMediaQuery(query: string): boolean {
+/**
+ * Whether a media query matches; re-renders when that changes.
+ *
+ * @param prerendered the answer in a prerendered page, until it is hydrated
+ */
+export function useMediaQuery(query: string, prerendered = false): boolean {
   return useSyncExternalStore(
     (onChange) => {
       const list = matchMedia(query)
@@ -9,6 +13,7 @@ export function useMediaQuery(query: string): boolean {
       return () => list.removeEventListener('change', onChange)
     },
     () => matchMedia(query).matches,
+    () => prerendered,
   )
 }
 

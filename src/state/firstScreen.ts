@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { useIsPrerendered } from '~/lib/hydration'
 import { after, afterPaint, whenIdle } from '~/lib/time'
 
 /**
@@ -82,11 +83,13 @@ export function afterFirstScreen(action: () => void): () => void {
 
 /**
  * Whether the parts of the page below the window should render. On the first screen of a visit, only after
- * the parts in view have been painted: a deferred value would render both before the browser paints.
+ * the parts in view have been painted: a deferred value would render both before the browser paints. A
+ * prerendered page has all parts.
  */
 export function useBelowWindow(): boolean {
   const isLaterScreen = useFirstScreen(({ isComplete }) => isComplete)
-  const [isPainted, setIsPainted] = useState(isLaterScreen)
+  const isPrerendered = useIsPrerendered()
+  const [isPainted, setIsPainted] = useState(isLaterScreen || isPrerendered)
   useEffect(
     () => (isPainted ? undefined : afterPaint(() => startTransition(() => setIsPainted(true)))),
     [isPainted],
@@ -102,4 +105,10 @@ export function useAfterFirstScreen(isReady = true): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => (isReady ? afterFirstScreen(() => setIsIdle(true)) : undefined), [isReady])
   return isReady && isIdle
+}
+
+/** `useAfterFirstScreen` for parts that a prerendered page already has, such as its metadata. */
+export function useDeferredParts(isReady = true): boolean {
+  const isPrerendered = useIsPrerendered()
+  return useAfterFirstScreen(isReady) || isPrerendered
 }

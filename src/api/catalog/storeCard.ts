@@ -30,8 +30,9 @@ const StoreListedProduct = v.object({
 
 type Wire = v.InferOutput<typeof StoreListedProduct>
 
-/** Reads the cards of docs/calls.md#store-api-products, which have neither authors nor "featured". */
-export const ListedProductsReply = v.array(v.pipe(StoreListedProduct, v.transform(toListed)))
+/** Reads a card of docs/calls.md#store-api-products, which has neither authors nor "featured". */
+export const ListedProductReply = v.pipe(StoreListedProduct, v.transform(toListed))
+export const ListedProductsReply = v.array(ListedProductReply)
 
 function toListed(wire: Wire): ListedProduct {
   const [image, hoverImage] = wire.images

@@ -5,6 +5,7 @@ import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, firstAddressOf, isPaginated } from '~/features/catalog/listingQuery'
 import type { ShownListing } from '~/features/catalog/useListing'
+import { useIsHydrating } from '~/lib/hydration'
 import { report } from '~/lib/report'
 import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
@@ -65,6 +66,8 @@ export function ListingResults(props: ListingResultsProps) {
   // Rendering a page of cards takes a moment; input must not wait for it.
   const deferred = useDeferredValue(shown) ?? shown
   const isBusy = hasOverlay || deferred !== shown
+  // A prerendered page: the windowed grid needs the size of the window.
+  const isHydrating = useIsHydrating()
   // Loads beside the first products, so that they do not render twice.
   useEffect(() => {
     if (!isPaginated()) LoadMoreListing.preload()
@@ -92,6 +95,8 @@ export function ListingResults(props: ListingResultsProps) {
           <NoProducts {...{ filter, onClear }} />
         ) : isPaginated() ? (
           grid
+        ) : isHydrating ? (
+          <NumberedPage filter={filter} shown={deferred} eagerCount={FIRST_ROW} />
         ) : (
           <Suspense fallback={grid}>
             <LoadMoreListing

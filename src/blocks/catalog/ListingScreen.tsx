@@ -15,7 +15,7 @@ import { archiveTitle, countText, resultText } from '~/features/catalog/listingT
 import { useListing, useListingFilter, type ShownListing } from '~/features/catalog/useListing'
 import * as catalogMessages from '~/messages/catalog'
 import * as commonMessages from '~/messages/common'
-import { useFirstScreen } from '~/state/firstScreen'
+import { useDeferredParts, useFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
@@ -39,6 +39,8 @@ interface ListingScreenProps {
   heading: string | undefined
   /** Of the document; undefined while it loads, and where the page sets its own. */
   title: string | undefined
+  /** For search engines. */
+  description?: string | undefined
   /** Undefined where the page has its own breadcrumbs. */
   crumbs?: { name: string; path?: string }[]
   /** Below the heading: a description, subcategories. */
@@ -50,6 +52,7 @@ export function ListingScreen({
   filter: ofAddress,
   heading,
   title,
+  description,
   crumbs,
   children,
 }: ListingScreenProps) {
@@ -60,6 +63,7 @@ export function ListingScreen({
   const filters = useFilterPlacement()
   const filtersId = useId()
   const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
+  const hasMetadata = useDeferredParts()
 
   if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
@@ -73,15 +77,17 @@ export function ListingScreen({
         <PageHead
           isBareTitle
           title={archiveTitle(title, filter.page, shown?.listing.pageCount ?? 1)}
+          {...(description ? { description } : {})}
           canonicalPath={canonicalPath}
         />
       )}
-      {isFirstScreenComplete && title && shown && (
+      {hasMetadata && title && shown && (
         <Suspense>
           <ListingMetadata
             listing={shown.listing}
             perPage={filter.perPage}
             title={title}
+            description={description}
             path={canonicalPath}
             crumbs={crumbs}
           />
@@ -100,7 +106,10 @@ export function ListingScreen({
         {children}
       </header>
 
-      <div className={styles.columns} data-beside={isBeside || undefined}>
+      <div
+        className={styles.columns}
+        data-beside={isBeside ? (filters.isUndecided ? 'wide' : 'true') : undefined}
+      >
         {isBeside && (
           <aside className={styles.sidebar} id={filtersId} aria-label={catalogMessages.filters}>
             <LazyFilters {...filterProps} />
@@ -117,7 +126,7 @@ export function ListingScreen({
           >
             {filters && <FilterToggle filters={filters} controls={filtersId} />}
           </ListingToolbar>
-          {filters?.placement === 'dropdown' && filters.isOpen && (
+          {filters?.placement === 'dropdown' && filters.isOpen && !filters.isUndecided && (
             <div role="group" id={filtersId} aria-label={catalogMessages.filters}>
               <LazyFilters {...filterProps} layout="bar" />
             </div>

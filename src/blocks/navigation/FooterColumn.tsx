@@ -18,7 +18,7 @@ interface FooterColumnProps {
 
 /** A titled list of links; on phones it opens and closes. */
 export function FooterColumn({ title, label, links, children }: FooterColumnProps) {
-  const isTablet = useMediaQuery(TABLET)
+  const isTablet = useMediaQuery(TABLET, true)
   const heading = <h2>{title}</h2>
   const list = (
     <ul className={styles.links}>

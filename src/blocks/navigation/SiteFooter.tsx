@@ -139,7 +139,10 @@ function LastLine() {
   const values = { year: new Date(now()).getFullYear(), name: site.name }
   return (
     <div className={styles.last}>
-      <p>{interpolate(copyright || navigationMessages.copyright, values)}</p>
+      {/* A prerendered page may be of the year before. */}
+      <p suppressHydrationWarning>
+        {interpolate(copyright || navigationMessages.copyright, values)}
+      </p>
       {links.length > 0 && (
         <ul className={styles.row}>
           {links.map(({ label, path }) => (

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { memo, Suspense, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
@@ -6,6 +6,7 @@ import { SearchButton } from '~/blocks/search/SearchButton'
 import { DESKTOP, STICKY_HEADER_AFTER_PX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import type { CategoryNode } from '~/domain/catalog/category'
 import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { useMediaQuery } from '~/lib/viewport'
@@ -26,12 +27,20 @@ const TopMenu = lazyWithPreload(() =>
   import('./headerMenus').then((module) => module.TopMenu, hideOnError('loading the top menu')),
 )
 
+/** Memoized, since React renders a prerendered part anew that is updated before its code has loaded. */
+const Menu = memo(({ tree }: { tree: readonly CategoryNode[] }) => (
+  <Suspense>
+    <MainMenu tree={tree} />
+  </Suspense>
+))
+
 export function SiteHeader() {
   const { pathname } = useLocation()
   const { tree } = useCategoryTree()
-  const isDesktop = useMediaQuery(DESKTOP)
+  // In a prerendered page the stylesheet hides the menus on phones.
+  const isDesktop = useMediaQuery(DESKTOP, true)
   const [{ subscribe, isUp }] = useState(createScrollStore)
-  const isSticky = useSyncExternalStore(subscribe, isUp) && site.stickyHeader
+  const isSticky = useSyncExternalStore(subscribe, isUp, isUp) && site.stickyHeader
   const { header, top, panels, vertical } = site.menus
   const shop = paths.shop()
   const hasTopMenu = isDesktop && (top || panels)
@@ -62,11 +71,7 @@ export function SiteHeader() {
                   </AppLink>
                 </li>
               )}
-              {isDesktop && (
-                <Suspense>
-                  <MainMenu tree={tree} />
-                </Suspense>
-              )}
+              {isDesktop && <Menu tree={tree} />}
             </ul>
           </nav>
           <div className={styles.tools}>

@@ -21,7 +21,7 @@ const MAX_ENTRIES_NARROW = 4
  */
 export function MainMenu({ tree }: { tree: readonly CategoryNode[] }) {
   const { openIndex, openItem } = useOpenItem()
-  const isNarrow = !useMediaQuery(WIDE)
+  const isNarrow = !useMediaQuery(WIDE, true)
   const isExtraWide = useMediaQuery(EXTRA_WIDE)
   const { header, categories, vertical } = site.menus
   const start = vertical ? shopLink(header) : categories ? categoryItems(tree) : []

@@ -63,6 +63,9 @@ export const relatedQuery = (product: Product) =>
     }),
   })
 
+/** Key of the card of one product, in a prerendered page: `findListed` finds it. */
+export const cardKey = (id: number) => ['listing', 'card', id]
+
 /** Products by id, in the order of the ids. */
 export const productsByIdQuery = (ids: readonly number[]) =>
   queryOptions({

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CategoryNotFound, ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
 import { wordsOfSlug } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
+import { metaDescription } from '~/lib/html'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -29,6 +31,7 @@ export function CategoryPage() {
       filter={filter}
       heading={name}
       title={name && interpolate(catalogMessages.categoryTitle, { name })}
+      description={metaDescription(category?.description?.markup, site.texts.about)}
       crumbs={[
         { name: catalogMessages.home, path: paths.home() },
         { name: catalogMessages.shop, path: paths.shop() },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
@@ -29,16 +29,16 @@ interface ArticleViewProps {
 }
 
 /** On demand: few pages have a password. */
-const PagePassword = lazy(() =>
-  import('./PagePassword').then((module) => ({ default: module.PagePassword })),
+const PagePassword = lazyWithPreload(() =>
+  import('./PagePassword').then((module) => module.PagePassword),
 )
 
-const ContactForm = lazy(() =>
-  import('~/features/content/ContactForm').then((module) => ({ default: module.ContactForm })),
+const ContactForm = lazyWithPreload(() =>
+  import('~/features/content/ContactForm').then((module) => module.ContactForm),
 )
 
-const Comments = lazy(() =>
-  import('~/features/content/comments/Comments').then((module) => ({ default: module.Comments })),
+const Comments = lazyWithPreload(() =>
+  import('~/features/content/comments/Comments').then((module) => module.Comments),
 )
 
 /** Widgets of page builders, on demand as one file. */
@@ -48,9 +48,24 @@ const FigureList = lazyWithPreload(() => widgets().then((module) => module.Figur
 const PhotoGrid = lazyWithPreload(() => widgets().then((module) => module.PhotoGrid))
 
 /** Where a plugin adds the comments of other sites. */
-const CommentTabs = lazy(() =>
-  import('./CommentTabs').then((module) => ({ default: module.CommentTabs })),
+const CommentTabs = lazyWithPreload(() =>
+  import('./CommentTabs').then((module) => module.CommentTabs),
 )
+
+const partsInFiles = {
+  contactForm: ContactForm,
+  portfolio: PortfolioGrid,
+  figures: FigureList,
+  photos: PhotoGrid,
+}
+
+/** Loads the code of an article's parts: a prerendered page shows them already. */
+export const loadArticleParts = ({ parts }: Article) =>
+  Promise.all(
+    parts.flatMap(({ kind }) =>
+      kind in partsInFiles ? [partsInFiles[kind as 'photos'].load()] : [],
+    ),
+  )
 
 /** The content of a page or a post. */
 export function ArticleView({ title, path, canonicalPath, article }: ArticleViewProps) {

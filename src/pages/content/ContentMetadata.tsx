@@ -7,13 +7,14 @@ import { PageMetadata } from '~/ui/layout/PageMetadata'
 
 interface ContentMetadataProps {
   page: ContentPage
+  description: string | undefined
   crumbs: readonly { name: string; path?: string }[]
 }
 
 /** A page or a post, for search engines and link previews. */
-export function ContentMetadata({ page, crumbs }: ContentMetadataProps) {
+export function ContentMetadata({ page, description, crumbs }: ContentMetadataProps) {
   const origin = shopOrigin()
-  const { title, description, canonicalPath, body } = page
+  const { title, canonicalPath, body } = page
   const { post, questions } = body.kind === 'article' ? body : {}
   return (
     <PageMetadata
@@ -25,6 +26,7 @@ export function ContentMetadata({ page, crumbs }: ContentMetadataProps) {
         path: canonicalPath,
         description,
         image: post?.image,
+        logo: site.logo,
       })}
       json={[
         breadcrumbsJsonLd(crumbs, origin),

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { NotFound } from '~/blocks/navigation/NotFound'
@@ -7,19 +7,21 @@ import { site } from '~/config/site'
 import { pageWithComments } from '~/domain/content/comments'
 import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentPage'
 import { NotFoundError } from '~/domain/errors'
+import { withoutTracking } from '~/domain/navigation/trackingParameters'
 import { contentPageQuery } from '~/features/content/contentQueries'
+import { metaDescription } from '~/lib/html'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
 import * as contentMessages from '~/messages/content'
-import { useAfterFirstScreen } from '~/state/firstScreen'
+import { useDeferredParts } from '~/state/firstScreen'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { isContentPath } from '~/ui/navigation/isAppPath'
-import { ArticleView } from './ArticleView'
+import { ArticleView, loadArticleParts } from './ArticleView'
 import styles from './ContentPage.module.css'
 import { PostListView } from './PostListView'
 import { ProductArchiveView } from './ProductArchiveView'
@@ -29,7 +31,7 @@ export function ContentPage() {
   const { pathname, search, hash } = useLocation()
   // The settings leave some pages to WordPress: a page load leads there.
   const isOurs = useFullPageLoad(!isContentPath(pathname))
-  const path = pathname + search
+  const path = pathname + withoutTracking(search)
   // All pages and choices of a product archive have one heading, which is read once.
   const { data: archive } = useQuery({ ...contentPageQuery(firstPageOf(pathname)), enabled: false })
   const products = archive?.body.kind === 'products' ? archive.body : undefined
@@ -86,7 +88,8 @@ const ReadingProgressBar = lazyWithPreload(() =>
 function LoadedPage({ page }: { page: Page }) {
   const { title, body, readingProgress } = page
   const category = body.kind === 'article' ? body.post?.categories[0] : undefined
-  const isIdle = useAfterFirstScreen()
+  const hasMetadata = useDeferredParts()
+  const description = metaDescription(page.description, firstText(body), site.texts.about)
   const crumbs = [
     { name: navigationMessages.home, path: paths.home() },
     ...(category ? [category] : []),
@@ -94,10 +97,15 @@ function LoadedPage({ page }: { page: Page }) {
   ]
   return (
     <div className={styles.page}>
-      <PageHead {...page} title={page.documentTitle} isBareTitle />
-      {isIdle && (
+      <PageHead
+        {...page}
+        title={page.documentTitle}
+        isBareTitle
+        {...(description ? { description } : {})}
+      />
+      {hasMetadata && (
         <Suspense>
-          <ContentMetadata page={page} crumbs={crumbs} />
+          <ContentMetadata page={page} description={description} crumbs={crumbs} />
         </Suspense>
       )}
       <Breadcrumbs items={crumbs} />
@@ -110,6 +118,18 @@ function LoadedPage({ page }: { page: Page }) {
       {body.kind === 'posts' && <PostListView title={title} path={page.path} list={body} />}
     </div>
   )
+}
+
+/** Of a page without a description: the text of its beginning. */
+const firstText = (body: Page['body']) =>
+  body.kind === 'article'
+    ? body.parts.find((part) => part.kind === 'html')?.html.markup
+    : body.description?.markup
+
+/** Loads the parts of a page that are files of their own. */
+export async function loadPartsOf(pathname: string, client: QueryClient) {
+  const page = client.getQueryData(contentPageQuery(pathname).queryKey)
+  if (page?.body.kind === 'article') await loadArticleParts(page.body)
 }
 
 /** For what the app cannot show, such as a file or a redirect to another host: WordPress's own address. */

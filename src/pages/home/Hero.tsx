@@ -4,7 +4,7 @@ import type { HeroBlock, PromotionBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
 import * as commonMessages from '~/messages/common'
-import { useBelowWindow } from '~/state/firstScreen'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Carousel } from '~/ui/carousel/Carousel'
 import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
@@ -20,7 +20,7 @@ interface HeroProps {
 export function Hero({ block: { title, text, slides }, products = [] }: HeroProps) {
   const images = products.flatMap(({ image }) => image ?? [])
   // The text of every slide renders at once, so that the slider has its height from the first paint.
-  const hasOtherImages = useBelowWindow()
+  const hasOtherImages = useAfterFirstScreen()
   const welcome = (
     <>
       <div className={styles.intro}>

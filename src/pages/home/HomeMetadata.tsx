@@ -7,7 +7,7 @@ import { PageMetadata } from '~/ui/layout/PageMetadata'
 /** The shop itself, for search engines and link previews. */
 export function HomeMetadata({ title }: { title: string }) {
   const { name, texts, footer } = site
-  const shop = { origin: shopOrigin(), description: texts.about }
+  const shop = { origin: shopOrigin(), description: texts.about, logo: site.logo }
   const { phone, email } = footer?.contact ?? {}
   return (
     <PageMetadata

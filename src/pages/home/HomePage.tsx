@@ -6,7 +6,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { listingQuery } from '~/features/catalog/listingQuery'
-import { useAfterFirstScreen, useBelowWindow } from '~/state/firstScreen'
+import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
 import { CategoryTiles } from './CategoryTiles'
@@ -39,7 +39,7 @@ export function HomePage() {
   const { tagline, about } = site.texts
   const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
   const isBelow = useBelowWindow()
-  const isIdle = useAfterFirstScreen()
+  const hasMetadata = useDeferredParts()
   const title = [site.name, tagline].filter(Boolean).join(' – ')
   return (
     <div className={styles.page}>
@@ -49,7 +49,7 @@ export function HomePage() {
         {...(about && { description: about })}
         canonicalPath={paths.home()}
       />
-      {isIdle && (
+      {hasMetadata && (
         <Suspense>
           <HomeMetadata title={title} />
         </Suspense>

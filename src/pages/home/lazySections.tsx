@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useRef } from 'react'
 import { ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type {
   FilterBlock,
@@ -9,6 +9,7 @@ import type {
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { useNearEarly } from '~/features/home/useNearEarly'
 import { readViewed } from '~/features/product/recentlyViewed'
+import { useBrowserState } from '~/lib/hydration'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { DeferredBlock } from './DeferredBlock'
 import { LoadMoreGridSkeleton } from './deferred/LoadMoreGrid'
@@ -107,7 +108,10 @@ export function OptionalSection({ block }: OptionalBlockProps) {
 
 /** Nothing before the shopper has viewed a product. */
 export function RecentlyViewedSection({ title }: { title: string }) {
-  const [hasAny] = useState(() => readViewed().length > 0)
+  const [hasAny] = useBrowserState(
+    () => readViewed().length > 0,
+    () => false,
+  )
   return (
     hasAny && (
       <Suspense fallback={<ProductCarouselSkeleton label={title} />}>

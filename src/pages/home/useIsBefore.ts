@@ -23,5 +23,6 @@ export function useIsBefore(time: number | undefined): boolean {
     },
     [time],
   )
-  return useSyncExternalStore(subscribe, () => time !== undefined && now() < time)
+  const read = () => time !== undefined && now() < time
+  return useSyncExternalStore(subscribe, read, read)
 }

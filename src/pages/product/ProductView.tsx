@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
   authorNames,
@@ -19,11 +20,10 @@ import { useProductPage } from '~/features/product/productQueries'
 import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
-import { lineOf } from '~/lib/html'
-import { truncate } from '~/lib/text'
+import { metaDescription } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { useCampaignStore } from '~/state/campaigns'
-import { useAfterFirstScreen, useBelowWindow } from '~/state/firstScreen'
+import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
@@ -44,6 +44,9 @@ const BuyTogetherSection = lazyWithPreload(() =>
   loadSections().then((module) => module.BuyTogetherSection, onError),
 )
 
+/** For a prerendered page, which shows them already. */
+export const loadDeferredSections = () => DeferredSections.load()
+
 interface ProductViewProps {
   /** Undefined while it loads; `listed` is set then. */
   product: Product | undefined
@@ -56,11 +59,14 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const form = useVariationForm(product, useAddressChoice(product))
   const purchase = usePurchase(product, form)
   const button = useRef<HTMLButtonElement>(null)
-  const isIdle = useAfterFirstScreen(product !== undefined)
+  const hasDeferredParts = useDeferredParts(product !== undefined)
   const isFormRemoved = useCampaignStore((state) => state.isFormRemoved)
   const isBelow = useBelowWindow()
   const [arrivalKey] = useState(useLocation().key)
-  const description = useMemo(() => metaDescription(product), [product])
+  const description = useMemo(
+    () => metaDescription(product?.summary?.markup, product?.description?.markup, site.texts.about),
+    [product],
+  )
   const shown = product ?? listed
   if (!shown) return null
 
@@ -155,7 +161,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
       )}
       {product && (
         <Suspense fallback={<SectionsSkeleton />}>
-          {isIdle || DeferredSections.isLoaded() ? (
+          {hasDeferredParts || DeferredSections.isLoaded() ? (
             <DeferredSections
               {...{ product, authors, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}
@@ -186,11 +192,3 @@ const withParts = (product: Product, partIds: number[] = []) =>
 
 /** Late content expands in this time, so that the content below it does not jump. */
 const EXPAND_MS = 400
-
-/** About as many characters as a search engine shows. */
-const DESCRIPTION_MAX = 160
-
-function metaDescription(product: Product | undefined): string | undefined {
-  const html = product?.summary ?? product?.description
-  return html && truncate(lineOf(html.markup), DESCRIPTION_MAX)
-}

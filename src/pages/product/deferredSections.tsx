@@ -94,6 +94,7 @@ function ProductMetadata({ product, authors, description, sale }: ProductMetadat
     origin,
     authors,
     description,
+    logo: site.logo,
     saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,
   }
   const breadcrumbs = categories && [

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, type FocusEvent, type PointerEvent } from 'react'
+import { useBrowserState } from '~/lib/hydration'
 import { after } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 
@@ -8,7 +9,10 @@ import { prefersReducedMotion } from '~/lib/viewport'
  * reduced motion is preferred. Call `stop` at the first interaction: from then on only the button starts it.
  */
 export function useAutoplay(ms: number | undefined, step: () => void) {
-  const [isPlaying, setIsPlaying] = useState(() => !prefersReducedMotion())
+  const [isPlaying, setIsPlaying] = useBrowserState(
+    () => !prefersReducedMotion(),
+    () => true,
+  )
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)
   const periodMs = isPlaying && !isHovered && !isFocused ? ms : undefined

@@ -1,11 +1,14 @@
 import { lazy, useState, type ComponentType } from 'react'
+import { useIsPrerendered } from '~/lib/hydration'
 import { report } from '~/lib/report'
+import { whenIdle } from '~/lib/time'
 import { LoadError } from './LoadError'
 
 /**
  * `React.lazy` with two additions. Code that is already loaded renders at once, while React.lazy alone
  * suspends for a moment even then and the fallback would flash. Code that cannot be loaded is replaced by
- * an error message, or by what `onError` returns; see `hideOnError`.
+ * an error message, or by what `onError` returns; see `hideOnError`. In a prerendered page, which shows the
+ * component already, its code loads when the browser is idle.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -14,8 +17,13 @@ export function lazyWithPreload<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const loadOnce = async () => (loaded ??= await load())
   const Lazy = lazy(async () => ({ default: await loadOnce().catch(onError) }))
+  const LazyWhenIdle = lazy(async () => {
+    await new Promise<void>((resolve) => whenIdle(resolve))
+    return { default: await loadOnce().catch(onError) }
+  })
   function LazyComponent(props: Props) {
-    const [Component] = useState(() => loaded ?? Lazy)
+    const isPrerendered = useIsPrerendered()
+    const [Component] = useState(() => loaded ?? (isPrerendered ? LazyWhenIdle : Lazy))
     return <Component {...props} />
   }
   return Object.assign(LazyComponent, {

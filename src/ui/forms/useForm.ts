@@ -1,4 +1,5 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
+import { useIsPrerendered } from '~/lib/hydration'
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors<Key extends string> = { readonly [key in Key]?: string | undefined }
@@ -84,7 +85,11 @@ export function useForm<Values extends object, Key extends string>({
   const prefix = useId()
   const idOf = (key: Key) => prefix + key
   const initial = () => (typeof initialValues === 'function' ? initialValues() : initialValues)
-  const [values, setValues] = useState(() => ({ ...initial(), ...draft?.read() }))
+  const isPrerendered = useIsPrerendered()
+  const [values, setValues] = useState(() => ({
+    ...initial(),
+    ...(isPrerendered ? {} : draft?.read()),
+  }))
   const latest = useRef(values)
   const [changed, setChanged] = useState<ReadonlySet<Key>>(new Set())
   const [revealed, setRevealed] = useState<ReadonlySet<Key>>(new Set())
@@ -107,6 +112,15 @@ export function useForm<Values extends object, Key extends string>({
     setValues(latest.current)
     draft?.write(latest.current)
   }
+
+  // A prerendered form begins without the shopper's draft.
+  const restoreDraft = useEffectEvent(() => {
+    const stored = draft?.read()
+    if (stored) update(stored)
+  })
+  useEffect(() => {
+    if (isPrerendered) restoreDraft()
+  }, [isPrerendered])
 
   /** Changes the value of a field: its refusal no longer holds. */
   function change(key: Key, next: Partial<Values> | ((values: Values) => Values)) {

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
+import { HeadContext } from './HeadContext'
 
 interface PageHeadProps {
   /** Shown as "{title} – {site name}". */
@@ -18,24 +19,23 @@ interface PageHeadProps {
  * support only adds elements, and browsers use the first of two: index.html already has one of each.
  */
 export function PageHead({
-  title,
+  title: ownTitle,
   isBareTitle,
   description,
   canonicalPath,
-  isNoIndex,
+  isNoIndex = false,
 }: PageHeadProps) {
+  const title = isBareTitle ? ownTitle : `${ownTitle} – ${site.name}`
+  const canonical = canonicalPath && shopOrigin() + canonicalPath
+  const collected = useContext(HeadContext)
+  if (collected) Object.assign(collected, { title, description, canonical, isNoIndex })
+
   useEffect(() => {
-    document.title = isBareTitle ? title : `${title} – ${site.name}`
+    document.title = title
     setHeadElement('meta', 'name', 'description', 'content', description)
-    setHeadElement(
-      'link',
-      'rel',
-      'canonical',
-      'href',
-      canonicalPath && shopOrigin() + canonicalPath,
-    )
+    setHeadElement('link', 'rel', 'canonical', 'href', canonical)
     setHeadElement('meta', 'name', 'robots', 'content', isNoIndex ? 'noindex' : undefined)
-  }, [title, isBareTitle, description, canonicalPath, isNoIndex])
+  }, [title, description, canonical, isNoIndex])
   return null
 }
 

@@ -1,6 +1,8 @@
-import { useEffect } from 'react'
-import { serializeForScript, type JsonLd, type MetaTag } from '~/domain/structuredData'
+import { useContext, useEffect } from 'react'
+import { METADATA, metadataMarkup } from '~/domain/headMarkup'
+import type { JsonLd, MetaTag } from '~/domain/structuredData'
 import { parseHtml } from '~/lib/html'
+import { HeadContext } from './HeadContext'
 
 export interface PageMetadataProps {
   /** Open Graph and Twitter card properties. */
@@ -13,30 +15,20 @@ export interface PageMetadataProps {
  * of type `application/ld+json` are data blocks, which a content security policy does not restrict.
  */
 export function PageMetadata({ meta, json }: PageMetadataProps) {
-  const tags = JSON.stringify(meta)
-  const scripts = json.map(serializeForScript).join('\n')
-  // By their text: a render with the same values changes nothing.
+  const collected = useContext(HeadContext)
+  if (collected) Object.assign(collected, { meta, json })
+
+  // A text: a render with the same values changes nothing.
+  const markup = metadataMarkup(meta, json)
   useEffect(() => {
-    const elements = [
-      ...(JSON.parse(tags) as MetaTag[]).map(([name, content]) => {
-        const element = document.createElement('meta')
-        // Twitter cards use `name`, Open Graph uses `property`.
-        element.setAttribute(name.startsWith('twitter:') ? 'name' : 'property', name)
-        element.content = content
-        return element
-      }),
-      // Parsed from markup: where Trusted Types are enforced, a script's text may not be set.
-      ...scripts
-        .split('\n')
-        .filter(Boolean)
-        .flatMap((text) => [
-          ...parseHtml(`<script type="application/ld+json">${text}</script>`).children,
-        ]),
-    ]
+    // Those of a prerendered page, or of the page before.
+    for (const element of document.head.querySelectorAll(METADATA)) element.remove()
+    // Parsed from markup: where Trusted Types are enforced, a script's text may not be set.
+    const elements = [...parseHtml(markup).children]
     document.head.append(...elements)
     return () => {
       for (const element of elements) element.remove()
     }
-  }, [tags, scripts])
+  }, [markup])
   return null
 }

@@ -1,8 +1,10 @@
-import { useCallback, useSyncExternalStore, type MouseEvent } from 'react'
+import { useCallback, useContext, useState, useSyncExternalStore, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ServerHtml as Html } from '~/domain/content/serverHtml'
 import { parseHtml } from '~/lib/html'
+import { useIsPrerendered } from '~/lib/hydration'
 import { report } from '~/lib/report'
+import { HeadContext } from '~/ui/layout/HeadContext'
 import '~/styles/serverHtml.css'
 
 type Sanitizer = typeof import('./sanitizeHtml')
@@ -16,11 +18,60 @@ interface ServerHtmlProps {
 
 /**
  * Markup that editors of the shop wrote, sanitized. Links to screens of the app navigate without a page
- * load. While the sanitizer loads, only the plain text is shown.
+ * load. While the sanitizer loads, only the plain text is shown; a prerendered page has sanitized nodes.
  */
 export function ServerHtml({ html, className = '', isLabel = false }: ServerHtmlProps) {
-  const sanitizer = useSyncExternalStore(subscribe, () => loaded)
+  const isPrerendered = useIsPrerendered()
+  const [first] = useState(html)
   const classes = `server-html ${className}`
+  return isPrerendered && html.markup === first.markup ? (
+    <PrerenderedHtml key="prerendered" markup={html.markup} className={classes} isLabel={isLabel} />
+  ) : (
+    <RenderedHtml html={html} className={classes} isLabel={isLabel} />
+  )
+}
+
+/** What React keeps of a prerendered element: the nodes that the browser has parsed. */
+const PARSED_NODES = { __html: '' }
+
+/** Sanitized while the page was prerendered (src/app/prerender.tsx), where the sanitizer is always loaded. */
+function PrerenderedHtml({ markup, className, isLabel }: Omit<SanitizedProps, 'sanitizer'>) {
+  const onClick = useLinkNavigation()
+  const isPrerendering = useContext(HeadContext) !== undefined
+  const Element = isLabel ? 'span' : 'div'
+  return (
+    <Element
+      role="presentation"
+      className={className}
+      onClick={onClick}
+      onPointerEnter={preload}
+      onFocus={preload}
+      suppressHydrationWarning
+      // React has no other way to leave the nodes of an element alone.
+      dangerouslySetInnerHTML={isPrerendering ? { __html: sanitizedText(markup) } : PARSED_NODES}
+    />
+  )
+}
+
+const preload = () => void preloadSanitizer()
+
+function sanitizedText(markup: string) {
+  const element = document.createElement('div')
+  element.append(loaded?.sanitizeHtml(markup) ?? '')
+  return element.innerHTML
+}
+
+interface RenderedHtmlProps extends Omit<ServerHtmlProps, 'className'> {
+  className: string
+  isLabel: boolean
+}
+
+function RenderedHtml({ html, className: classes, isLabel }: RenderedHtmlProps) {
+  const sanitizer = useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => loaded,
+  )
   if (sanitizer) {
     return (
       <Sanitized key="html" markup={html.markup} className={classes} {...{ sanitizer, isLabel }} />
@@ -44,7 +95,7 @@ interface SanitizedProps {
 }
 
 function Sanitized({ markup, className, sanitizer, isLabel }: SanitizedProps) {
-  const navigate = useNavigate()
+  const onClick = useLinkNavigation()
   const insert = useCallback(
     (element: HTMLElement | null) => {
       const content = sanitizer.sanitizeHtml(markup)
@@ -53,14 +104,19 @@ function Sanitized({ markup, className, sanitizer, isLabel }: SanitizedProps) {
     },
     [sanitizer, markup, isLabel],
   )
-  function onClick(event: MouseEvent) {
-    const path = sanitizer.clickedAppPath(event.nativeEvent)
+  const Element = isLabel ? 'span' : 'div'
+  return <Element ref={insert} role="presentation" className={className} onClick={onClick} />
+}
+
+/** Follows links to screens of the app without a page load, once the sanitizer has loaded. */
+function useLinkNavigation() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const path = loaded?.clickedAppPath(event.nativeEvent)
     if (!path) return
     event.preventDefault()
     void navigate(path)
   }
-  const Element = isLabel ? 'span' : 'div'
-  return <Element ref={insert} role="presentation" className={className} onClick={onClick} />
 }
 
 /** DOMPurify is large, so the sanitizer loads with the first markup. */

@@ -28,7 +28,7 @@ afterEach(() => {
 async function open(address: string) {
   history.replaceState(null, '', address)
   const { pathname, search } = location
-  await sendEarlyRequests(site, pageFileAt(pathname, search, site.addresses))
+  await sendEarlyRequests(site, pageFileAt(pathname, search, site.addresses), true)
   for (const response of window.__early?.values() ?? []) await response
 }
 

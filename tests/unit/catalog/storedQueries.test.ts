@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepQueries } from '~/app/storedQueries'
+import { restoreStoredQueries, storeQueriesOnLeave } from '~/app/storedQueries'
 
 const HOUR = 3_600_000
 const LISTING = ['listing', { page: 1 }]
@@ -15,7 +15,8 @@ afterEach(() => {
 
 function startVisit(build = 'a.js') {
   const client = new QueryClient()
-  stops.push(keepQueries(client, build))
+  restoreStoredQueries(client, build)
+  stops.push(storeQueriesOnLeave(client, build))
   return client
 }
 
@@ -88,4 +89,13 @@ test('only the newest twelve queries are stored', () => {
   const next = startVisit()
   expect(next.getQueryData(['listing', { page: 13 }])).toEqual({ page: 13 })
   expect(next.getQueryData(['listing', { page: 1 }])).toBeUndefined()
+})
+
+test('data of this visit stays', () => {
+  startVisit().setQueryData(LISTING, { products: ['River'] })
+  leave()
+  const client = new QueryClient()
+  client.setQueryData(LISTING, { products: ['Lake'] }, { updatedAt: 0 })
+  restoreStoredQueries(client, 'a.js')
+  expect(client.getQueryData(LISTING)).toEqual({ products: ['Lake'] })
 })

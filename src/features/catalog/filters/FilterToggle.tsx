@@ -1,40 +1,47 @@
 import { useState } from 'react'
-import { DESKTOP } from '~/config/constants'
+import { DESKTOP, FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { site } from '~/config/site'
+import { useBrowserState, useIsHydrating } from '~/lib/hydration'
 import { sessionStore } from '~/lib/storage'
 import { useMediaQuery } from '~/lib/viewport'
 import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
+import styles from './FilterToggle.module.css'
 
 interface FilterPlacement {
   placement: 'left' | 'dropdown' | 'popup'
   isOpen: boolean
   setOpen: (isOpen: boolean) => void
+  /** In a prerendered page the window is not known yet: the stylesheet decides between popup and `placement`. */
+  isUndecided: boolean
 }
-
-const KEY = 'satchel-filters-hidden'
 
 /**
  * Where this screen shows the filters; undefined where the shop has none. Beside or above the products
  * they are open until the shopper hides them for this visit; the popup opens on demand.
  */
 export function useFilterPlacement(): FilterPlacement | undefined {
-  const isDesktop = useMediaQuery(DESKTOP)
-  const [isHidden, setIsHidden] = useState(() => sessionStore.read(KEY) === true)
+  const isDesktop = useMediaQuery(DESKTOP, true)
+  const isUndecided = useIsHydrating()
+  const [isHidden, setIsHidden] = useBrowserState(
+    () => sessionStore.read(FILTERS_HIDDEN_KEY) === true,
+    () => false,
+  )
   const [isPopupOpen, setIsPopupOpen] = useState(false)
   const { filterBlock, filterPlace } = site.listing
   if (!filterBlock) return undefined
   if (!isDesktop || filterPlace === 'popup')
-    return { placement: 'popup', isOpen: isPopupOpen, setOpen: setIsPopupOpen }
+    return { placement: 'popup', isOpen: isPopupOpen, setOpen: setIsPopupOpen, isUndecided: false }
 
   return {
     placement: filterPlace,
     isOpen: !isHidden,
     setOpen: (isOpen) => {
       setIsHidden(!isOpen)
-      sessionStore.write(KEY, !isOpen)
+      sessionStore.write(FILTERS_HIDDEN_KEY, !isOpen)
     },
+    isUndecided,
   }
 }
 
@@ -46,7 +53,7 @@ interface FilterToggleProps {
 
 /** Opens and closes the filters. */
 export function FilterToggle({ filters, controls }: FilterToggleProps) {
-  const { placement, isOpen, setOpen } = filters
+  const { placement, isOpen, setOpen, isUndecided } = filters
   const isPopup = placement === 'popup'
   return (
     <Button
@@ -57,11 +64,18 @@ export function FilterToggle({ filters, controls }: FilterToggleProps) {
       onClick={() => setOpen(!isOpen)}
     >
       <Icon name="filter" />
-      {isPopup
-        ? catalogMessages.filter
-        : isOpen
-          ? catalogMessages.hideFilters
-          : catalogMessages.showFilters}
+      {isUndecided ? (
+        <>
+          <span className={styles.narrow}>{catalogMessages.filter}</span>
+          <span className={styles.wide}>{catalogMessages.hideFilters}</span>
+        </>
+      ) : isPopup ? (
+        catalogMessages.filter
+      ) : isOpen ? (
+        catalogMessages.hideFilters
+      ) : (
+        catalogMessages.showFilters
+      )}
     </Button>
   )
 }

@@ -34,6 +34,9 @@ const LazyActive = lazyWithPreload<ActiveProps>(() =>
   parts().then((module) => module.ActiveFiltersOfShop, hideOnError(LOADING)),
 )
 
+/** For a prerendered page, which shows the filters already. */
+export const loadFilters = () => LazyPanel.load()
+
 /** All filters, in a column or in a bar. */
 export const LazyFilters = (props: FiltersProps) => (
   <Suspense

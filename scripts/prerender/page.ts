@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RenderedPage } from '../../src/app/prerender.tsx'
+
+/**
+ * The document of a prerendered page: the built index.html with the page's head, stylesheets, markup and
+ * data. docs/prerendering.md shows its parts in order.
+ */
+
+export interface PageOfShop extends RenderedPage {
+  /** In-app, encoded. */
+  path: string
+  /** JSON. */
+  data: string
+}
+
+export interface Template {
+  /** Of everything but the pages themselves. */
+  hash: string
+  /** @param confirmedAt ms since the epoch */
+  documentOf(page: PageOfShop, confirmedAt: number, maxAgeHours: number): string
+}
+
+/** The plain page of the app beside the prerendered ones, which serves all other addresses. */
+const APP_PAGE = 'app.html'
+const META = 'satchel-prerendered'
+
+/**
+ * Reads the plain page of a build. Its name becomes app.html, because the home page is written to
+ * index.html.
+ *
+ * @param folder of the build
+ * @throws when there is no build
+ */
+export function openTemplate(folder: string): Template {
+  const appPage = join(folder, APP_PAGE)
+  const index = join(folder, 'index.html')
+  if (!existsSync(index) && !existsSync(appPage)) {
+    throw new Error(`${folder} has no build. Run npm run build first.`)
+  }
+  // A new build has another plain page.
+  if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) renameSync(index, appPage)
+  const html = readFileSync(appPage, 'utf8')
+  const stylesheets = readStylesheets(folder)
+  return {
+    hash: createHash('sha256').update(html).digest('base64url'),
+    documentOf: (page, confirmedAt, maxAgeHours) =>
+      documentOf(html, stylesheets, page, confirmedAt, maxAgeHours),
+  }
+}
+
+const isPrerendered = (html: string) => html.includes(`<meta name="${META}"`)
+
+/** The page with another time of confirmation; undefined for a text that is no prerendered page. */
+export function withConfirmedTime(html: string, confirmedAt: number): string | undefined {
+  const next = html.replace(/(data-confirmed-at=")\d+/, (_, name: string) => name + confirmedAt)
+  return isPrerendered(html) ? next : undefined
+}
+
+function documentOf(
+  template: string,
+  stylesheets: Stylesheets,
+  page: PageOfShop,
+  confirmedAt: number,
+  maxAgeHours: number,
+) {
+  const { path, head, root, data, preloads } = page
+  const links = stylesheets.of(root, filesOfScreen(template, page.file))
+  const meta = `<meta name="${META}" data-path="${path}" data-confirmed-at="${confirmedAt}" data-max-age-hours="${maxAgeHours}">`
+  const styles = links.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`)
+  const stylePreloads = links.map(
+    (href) => `<link rel="preload" as="style" crossorigin href="${href}">`,
+  )
+  const script = matchOnce(template, ENTRY)
+  let html = template
+  html = replaceOnce(html, /\s*<meta name="description"[^>]*>/, '')
+  html = replaceOnce(html, /<title>[^<]*<\/title>/, head)
+  // First: they begin to load while the rest of the document arrives.
+  html = replaceOnce(html, CHARSET_AND_POLICY, (found) =>
+    [found, meta, preloads, ...stylePreloads].join('\n'),
+  )
+  html = html.replace(STYLESHEET_LINKS, '').replace(MODULE_PRELOADS, '')
+  html = replaceOnce(html, NO_SCRIPT, '')
+  // Without preloads, the modules that it imports load in the next wave, behind the first images.
+  html = replaceOnce(html, ENTRY, '')
+  return replaceOnce(html, ROOT, (_, shell: string) =>
+    [
+      shell,
+      ...styles,
+      `<div id="root">${root}</div>`,
+      `<script type="application/json" id="prerendered-data">${escapeJson(data)}</script>`,
+      script,
+    ].join('\n'),
+  )
+}
+
+const CHARSET_AND_POLICY = /<meta charset="utf-8" \/>(?:\s*<meta http-equiv="[^>]*>)?/
+const STYLESHEET_LINKS = /\s*<link rel="stylesheet"[^>]*>/g
+const MODULE_PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
+const ENTRY = /\s*<script type="module"[^>]*><\/script>/
+const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/
+/** The shell is the only child of #root; the stylesheet of the app hides it once it is outside. */
+const ROOT = /<div id="root">\s*(<div class="shell"[\s\S]*?<\/svg>\s*<\/div>\s*<\/div>)\s*<\/div>/
+
+/** JSON inside a script element: no text can close the element. */
+const escapeJson = (json: string) => json.replaceAll('<', '\\u003c')
+
+function replaceOnce(
+  html: string,
+  found: string | RegExp,
+  by: string | ((text: string, ...groups: string[]) => string),
+) {
+  matchOnce(html, found)
+  return html.replace(found, typeof by === 'string' ? () => by : by)
+}
+
+/** @throws when the page has no such part */
+function matchOnce(html: string, wanted: string | RegExp): string {
+  const found =
+    typeof wanted === 'string' ? html.includes(wanted) && wanted : wanted.exec(html)?.[0]
+  if (!found) throw new Error(`The built page has no ${String(wanted)}.`)
+  return found
+}
+
+/** Paths of the screen's stylesheets, as src/app/pageFiles.ts reads them. */
+function filesOfScreen(template: string, screen: string | undefined): string[] {
+  const [, json = '{}'] = /id="page-files">([^<]*)</.exec(template) ?? []
+  const files = (JSON.parse(json) as Partial<Record<string, string[]>>)[screen ?? ''] ?? []
+  return files.filter((file) => file.endsWith('.css')).map((file) => `/${file}`)
+}
+
+interface Stylesheets {
+  /** The app's, the screen's, then those with a class of the markup. */
+  of(markup: string, ofScreen: readonly string[]): string[]
+}
+
+/** Finds the stylesheets of some markup by its classes: CSS modules name each class once. */
+function readStylesheets(folder: string): Stylesheets {
+  const files = readdirSync(join(folder, 'assets'))
+    .filter((name) => name.endsWith('.css'))
+    .sort()
+  const filesByClass = new Map<string, string>()
+  const app = new Set<string>()
+  for (const name of files) {
+    const href = `/assets/${name}`
+    if (name.startsWith('app-')) app.add(href)
+    const css = readFileSync(join(folder, 'assets', name), 'utf8')
+    for (const [, found = ''] of css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g))
+      filesByClass.set(found, href)
+  }
+  return {
+    of(markup, ofScreen) {
+      const used = new Set<string>()
+      for (const [, classes = ''] of markup.matchAll(/ class="([^"]+)"/g)) {
+        for (const name of classes.split(' ')) {
+          const file = filesByClass.get(name)
+          if (file) used.add(file)
+        }
+      }
+      return [...new Set([...app, ...ofScreen, ...[...used].sort()])]
+    },
+  }
+}

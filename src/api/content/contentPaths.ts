@@ -1,0 +1,35 @@
+import * as v from 'valibot'
+import { localPath } from '~/config/paths'
+import { ContractError } from '~/domain/errors'
+import { send } from '~/api/http'
+
+/** See docs/calls.md#wordpress-pages. */
+const Links = v.array(v.object({ link: v.string() }))
+
+const PER_PAGE = 100
+
+/**
+ * The paths of WordPress's published pages and posts. For prerendering.
+ *
+ * @throws ContractError where the shop does not publish the list
+ */
+export async function fetchContentPaths(signal?: AbortSignal): Promise<string[]> {
+  const lists = await Promise.all([fetchPaths('pages', signal), fetchPaths('posts', signal)])
+  return [...new Set(lists.flat())]
+}
+
+async function fetchPaths(type: 'pages' | 'posts', signal?: AbortSignal) {
+  const paths: string[] = []
+  let pageCount = 1
+  for (let page = 1; page <= pageCount; page++) {
+    const path = `/wp-json/wp/v2/${type}?per_page=${PER_PAGE}&page=${page}&_fields=link`
+    const response = await send(`list of ${type}`, path, { signal })
+    const links = v.safeParse(Links, response.body)
+    if (!links.success) {
+      throw new ContractError(`list of ${type}`, response.status, 'no list of links')
+    }
+    pageCount = Number(response.headers.get('X-WP-TotalPages')) || 1
+    paths.push(...links.output.flatMap(({ link }) => localPath(link) ?? []))
+  }
+  return paths
+}

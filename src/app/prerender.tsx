@@ -1,0 +1,301 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router-dom'
+import { chooseBackend } from '~/api/backend'
+import { CATEGORIES } from '~/api/catalog/categories'
+import { fetchContentPaths } from '~/api/content/contentPaths'
+import { fetchProductList } from '~/api/product/productList'
+import { fetchProductsById } from '~/api/product/relatedProducts'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { HomeBlocks } from '~/config/home'
+import type { Category } from '~/domain/catalog/category'
+import { headMarkup, type PageHeadData } from '~/domain/headMarkup'
+import { rowRequest } from '~/domain/home/rows'
+import { newFilter } from '~/domain/catalog/listing'
+import type { ContentPage } from '~/domain/content/contentPage'
+import type { ListedProduct, Product } from '~/domain/product/product'
+import { slugOfProductPath } from '~/domain/slug'
+import { categoriesQuery, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
+import { contentPageQuery } from '~/features/content/contentQueries'
+import { cardKey, productPageQuery, productQuery } from '~/features/product/productQueries'
+import { HeadContext } from '~/ui/layout/HeadContext'
+import { isContentPath } from '~/ui/navigation/isAppPath'
+import { preloadSanitizer } from '~/ui/text/ServerHtml'
+import * as v from 'valibot'
+import { Shell } from './App'
+import { pageFileAt } from './pageFiles'
+import { restoreQueries, type PrerenderedQueries } from './prerendered'
+import { createQueryClient } from './queryClient'
+import { loadScreen } from './routes'
+import { wireLayers } from './wiring'
+
+/**
+ * Renders pages of the shop without a browser, for scripts/prerender. Needs the globals of a window whose
+ * document is index.html and whose location is the shop (scripts/prerender/dom.ts). Reads the shop through
+ * src/api like the app itself, and draws nothing that depends on a visitor: effects do not run.
+ */
+
+/** The pages of a shop. */
+export interface ShopPages {
+  /** As far as the shop tells it. */
+  total: number
+  /** Home, shop, categories, products, content pages; the products are read 100 at a time. */
+  tasks: AsyncIterable<PageTask>
+}
+
+export interface PageTask {
+  /** In-app, with a slash at both ends; encoded as in a link. */
+  path: string
+  /**
+   * Reads what the page shows.
+   *
+   * @returns undefined where the address leads elsewhere or its page belongs to WordPress
+   * @throws NotFoundError where the shop has no such page, and the errors of src/api/http.ts
+   */
+  load: () => Promise<LoadedPage | undefined>
+}
+
+export interface LoadedPage {
+  /** Changes exactly when the page does: its `PrerenderedQueries` as JSON. */
+  data: string
+  render: () => Promise<RenderedPage>
+}
+
+export interface RenderedPage {
+  /** Markup inside #root. */
+  root: string
+  /** Markup of the head, as far as it depends on the page. */
+  head: string
+  /** `<link>` elements that React puts before its markup: preloads of the first images. */
+  preloads: string
+  /** The file of the screen, undefined for the shop: src/app/pageFiles.ts. */
+  file: string | undefined
+}
+
+/** All pages of the shop. @throws where it cannot be read */
+export async function openShop(): Promise<ShopPages> {
+  await start()
+  const categories = await readCategories()
+  const firstProducts = await fetchProductList(1)
+  const authors = await readAuthors()
+  const contentPaths = await fetchContentPaths()
+  const listings = [paths.home(), paths.shop(), ...categories.map(({ path }) => path)]
+  const content = contentPaths.filter(isContentScreen)
+
+  async function* tasks() {
+    for (const path of new Set(listings)) yield taskOf(path, categories)
+    let page = firstProducts
+    for (let number = 1; ; number++) {
+      // The next products load while these are rendered.
+      const next = number < page.pageCount ? fetchProductList(number + 1) : undefined
+      next?.catch(() => undefined)
+      for (const item of page.products) {
+        yield pageOfProduct(item, authors.get(item.product.id), categories)
+      }
+      if (page.unreadable > 0) {
+        yield failedTask(
+          `page ${number} of the product list`,
+          new Error(`${page.unreadable} products cannot be read.`),
+        )
+      }
+      if (!next) break
+      page = await next
+    }
+    for (const path of content) yield taskOf(path, categories)
+  }
+  return { total: listings.length + firstProducts.total + content.length, tasks: tasks() }
+}
+
+/** These pages alone. @param wanted in-app paths */
+export async function openPaths(wanted: readonly string[]): Promise<ShopPages> {
+  await start()
+  const categories = await readCategories()
+  async function* tasks() {
+    for (const path of wanted) yield taskOf(path, categories)
+  }
+  return { total: wanted.length, tasks: tasks() }
+}
+
+let isStarted = false
+
+async function start() {
+  if (isStarted) return
+  isStarted = true
+  chooseBackend(site)
+  wireLayers()
+  await preloadSanitizer()
+}
+
+const readCategories = () => createQueryClient().query(categoriesQuery())
+
+/** Screens that show a visitor's own data, and those of WordPress, are not prerendered. */
+const isContentScreen = (path: string) =>
+  pageFileAt(path, '', site.addresses) === 'ContentPage' && isContentPath(path)
+
+const failedTask = (path: string, error: Error): PageTask => ({
+  path,
+  load: () => Promise.reject(error),
+})
+
+const pageOfProduct = (
+  { product, card }: ListOfProducts[number],
+  authors: Authors | undefined,
+  categories: readonly Category[],
+): PageTask => ({
+  path: product.path,
+  load: async () =>
+    // A locked product asks for its password.
+    product.isLocked
+      ? undefined
+      : loadedPage(product.path, [
+          [CATEGORIES.key, categories],
+          ...productQueries(product, card, authors),
+        ]),
+})
+
+type ListOfProducts = Awaited<ReturnType<typeof fetchProductList>>['products']
+
+/** The page of any address, with the data of its queries. */
+function taskOf(path: string, categories: readonly Category[]): PageTask {
+  const load = async () => {
+    const client = createQueryClient()
+    try {
+      client.setQueryData(CATEGORIES.key, categories)
+      const queries = await readPage(path, client)
+      return queries && loadedPage(path, [[CATEGORIES.key, categories], ...queries])
+    } finally {
+      client.clear()
+    }
+  }
+  return { path, load }
+}
+
+/** What the page at a path shows; undefined for an address without a page of its own. */
+async function readPage(
+  path: string,
+  client: QueryClient,
+): Promise<PrerenderedQueries | undefined> {
+  if (path === paths.home()) {
+    const queries = rowRequests().map((row) => listingQuery(row, { isWithoutFacets: true }))
+    return Promise.all(
+      queries.map(async (query) => [query.queryKey, await client.query(query)] as const),
+    )
+  }
+  const filter = filterOfAddress(path, '')
+  if (filter) {
+    const query = listingQuery(filter)
+    return [[query.queryKey, await client.query(query)]]
+  }
+  const slug = slugOfProductPath(path, site.addresses.product)
+  if (slug) {
+    const product = await client.query(productQuery(slug))
+    return product.path === path && !product.isLocked ? readProduct(product, client) : undefined
+  }
+  if (!isContentScreen(path)) return undefined
+  const query = contentPageQuery(path)
+  const page = await client.query(query)
+  return page?.path === path ? [[query.queryKey, withoutComments(page)]] : undefined
+}
+
+/** The same data as in a run over the whole shop, which reads the authors of all products at once. */
+async function readProduct(product: Product, client: QueryClient) {
+  if (!site.capabilities.theme) return productQueries(product, undefined)
+  const [card] = await fetchProductsById([product.id])
+  const { authors } = await client.query(productPageQuery(product.path))
+  return productQueries(
+    product,
+    card,
+    authors.map(({ name, path }) => ({ name, path })),
+  )
+}
+
+/** The form for comments is made for one visitor. */
+function withoutComments(page: ContentPage): ContentPage {
+  if (page.body.kind !== 'article') return page
+  const { discussion: _discussion, ...article } = page.body
+  return { ...page, body: article }
+}
+
+type Authors = ListedProduct['authors']
+
+/**
+ * The authors of products, by product id, in shops whose theme has them: WooCommerce's own response to a
+ * product has none.
+ */
+async function readAuthors() {
+  const authors = new Map<number, Authors>()
+  if (!site.capabilities.theme) return authors
+  const client = createQueryClient()
+  const filter = newFilter({ ...site.listing, perPage: CARDS_PER_PAGE })
+  const read = async (page: number) => {
+    const listing = await client.query(listingQuery({ ...filter, page }, { isWithoutFacets: true }))
+    for (const card of listing.products) {
+      if (card.authors.length > 0) authors.set(card.id, card.authors)
+    }
+    return listing.pageCount
+  }
+  const pageCount = await read(1)
+  await Promise.all(Array.from({ length: pageCount - 1 }, (_, i) => read(i + 2)))
+  client.clear()
+  return authors
+}
+
+const CARDS_PER_PAGE = 100
+
+/** The data of a product's page. With authors it has the product's card, where the page looks for them. */
+function productQueries(
+  product: Product,
+  card: ListedProduct | undefined,
+  authors: Authors = [],
+): PrerenderedQueries {
+  const query = [productQuery(product.slug).queryKey, product] as const
+  if (!card || authors.length === 0) return [query]
+  const { summary: _, ...rest } = card
+  return [query, [cardKey(product.id), { products: [{ ...rest, authors }] }]]
+}
+
+/** The rows of the home page: its other blocks depend on the time, or load near the window. */
+const rowRequests = () =>
+  v
+    .parse(HomeBlocks, site.home.blocks)
+    .filter((block) => block.kind === 'row')
+    .map((row) => rowRequest(row, site.listing))
+
+function loadedPage(path: string, queries: PrerenderedQueries): LoadedPage {
+  const data = JSON.stringify(queries)
+  return { data, render: () => renderPage(path, data) }
+}
+
+async function renderPage(path: string, data: string): Promise<RenderedPage> {
+  const client = createQueryClient()
+  restoreQueries(client, JSON.parse(data) as PrerenderedQueries)
+  await loadScreen(path)
+  const head: Partial<PageHeadData> = {}
+  const problems: unknown[] = []
+  try {
+    const { prelude } = await prerender(
+      <QueryClientProvider client={client}>
+        <StaticRouter location={path}>
+          <HeadContext value={head}>
+            <Shell queryClient={client} />
+          </HeadContext>
+        </StaticRouter>
+      </QueryClientProvider>,
+      // Without a limit React moves large parts behind inline scripts, which the content security policy refuses.
+      { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
+    )
+    const markup = await new Response(prelude).text()
+    if (problems.length > 0) throw new AggregateError(problems, `${path} cannot be rendered`)
+    if (!head.title) throw new Error(`${path} has no title: its data is missing`)
+    const [preloads = ''] = /^(?:<link[^>]*>)*/.exec(markup) ?? []
+    return {
+      root: markup.slice(preloads.length),
+      head: headMarkup({ ...head, title: head.title }),
+      preloads,
+      file: pageFileAt(path, '', site.addresses),
+    }
+  } finally {
+    client.clear()
+  }
+}
