@@ -4,8 +4,8 @@ declare module 'jsdom' {
     on(event: 'jsdomError', tell: (error: Error) => void): this
   }
   export class JSDOM {
-    constructor(html: string, options?: { virtualConsole: VirtualConsole })
-    readonly window: { readonly document: Document }
+    constructor(html: string, options?: { virtualConsole: VirtualConsole; url?: string })
+    readonly window: Window & typeof globalThis
     static fragment(html: string): DocumentFragment
   }
 }

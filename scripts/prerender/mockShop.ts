@@ -1,0 +1,32 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { HttpServer } from '../mockSite.ts'
+
+/** Of the demo in end-to-end tests. */
+export const DEMO_ORIGIN = 'http://localhost:4173'
+
+interface MockShopOptions {
+  /** The folder of the build; its page has the settings. */
+  out: string
+  /** Of the links in its responses. */
+  publicOrigin: string
+  scenarios?: readonly string[]
+}
+
+/**
+ * Serves the mock site over HTTP. A separate process, because the mock site would store its cookies in the
+ * document of the pages, and because its work and memory are not those of the command.
+ */
+export async function startMockShop({
+  out,
+  publicOrigin,
+  scenarios = [],
+}: MockShopOptions): Promise<HttpServer> {
+  const program = join(import.meta.dirname, 'mockServer.ts')
+  const child = fork(program, [join(out, 'index.html'), publicOrigin, ...scenarios])
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as string))
+    child.once('exit', () => reject(new Error('The mock site could not be started.')))
+  })
+  return { origin, close: () => void child.kill() }
+}
