@@ -12,12 +12,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { placeOf } from '../../tests/support/routing.ts'
+import { DEFAULT_OWNERS, pagesIn, placeOf } from '../../tests/support/routing.ts'
 import type { Shop } from './shop.ts'
 
 /**
  * The build and the shop on one host, as deploy/nginx.conf serves them: compressed copies of the files of
- * /assets/, texts compressed on the way, the same caching.
+ * /assets/, prerendered pages, texts compressed on the way, the same caching.
  */
 
 export type Protocol = 'h2' | 'http1'
@@ -36,9 +36,9 @@ export interface ServedFile {
 
 interface Served {
   protocol: Protocol
-  /** The folder of the build. */
+  /** The folder of the build, with its prerendered pages. */
   folder: string
-  /** The content of index.html, given the origin. */
+  /** The content of the app's page, given the origin. Prerendered pages are sent as they are. */
   indexPage: (origin: string) => string
   shop: Shop
   /** Files that are not in the folder, by path. */
@@ -98,8 +98,14 @@ async function handle(
   const url = new URL(path, origin)
   const extra = extraFiles.get(url.pathname)
   if (extra) return fileResponse(extra, false)
-  const place = placeOf({ method, url: path, userAgent: headers['user-agent'] })
+  const { hasPage, pageFile } = pagesIn(folder)
+  const asked = { method, url: path, userAgent: headers['user-agent'] }
+  const place = placeOf(asked, DEFAULT_OWNERS, hasPage)
   if (place === 'app') return fileResponse({ type: typeOf('.html'), body: page }, false)
+  if (place === 'page') {
+    const body = readFileSync(pageFile(url.pathname))
+    return fileResponse({ type: typeOf('.html'), body }, false)
+  }
   if (place === 'asset' || place === 'file') {
     const file = join(folder, normalize(url.pathname))
     if (existsSync(file) && statSync(file).isFile()) {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Row } from '../support/routingTable.ts'
 import { HOST, sendRequest, type Response } from './request.ts'
-import { FILES } from './files.ts'
+import { APP, FILES, pageOf, removePage } from './files.ts'
 import { HSTS } from './servers.ts'
 import { CACHE, COOKIES, type ForwardedRequest } from './wordpress.ts'
 
-type Send = (
+export type Send = (
   url: string,
   options: Parameters<typeof sendRequest>[2],
 ) => Promise<{ response: Response; forwarded: ForwardedRequest[] }>
@@ -18,7 +18,8 @@ export async function checkRow(row: Row, send: Send) {
   const { headers } = response
   assert.equal(headers['strict-transport-security'], HSTS)
   const isMissing = row.place === 'asset' && !FILES.has(row.url)
-  const isFile = row.place === 'app' || (row.place === 'file' && FILES.has(row.url))
+  const isPage = row.place === 'app' || row.place === 'page'
+  const isFile = isPage || (row.place === 'file' && FILES.has(row.url))
   if (row.place === 'asset' || isFile) {
     assert.deepEqual(forwarded, [], 'WordPress received the request')
     assert.equal(response.status, isMissing ? 404 : 200)
@@ -34,7 +35,7 @@ export async function checkRow(row: Row, send: Send) {
       headers['content-security-policy'],
       row.place === 'asset' ? undefined : "frame-ancestors 'self'",
     )
-    if (row.place === 'app') checkPage(row, response)
+    if (isPage) checkPage(row, response)
     return
   }
   assert.equal(response.status, 200)
@@ -48,14 +49,22 @@ export async function checkRow(row: Row, send: Send) {
   checkResponse(row, response)
 }
 
-function checkPage({ method }: Row, { headers, text }: Response) {
-  if (method === 'GET') assert.match(text, /the app/)
-  assert.match(String(headers['content-type']), /^text\/html/)
-  assert.match(String(headers['vary']), /User-Agent/)
+function checkPage({ method, place, url }: Row, { headers, text }: Response) {
+  const isApp = place === 'app'
+  const body = isApp ? APP : pageOf(decodeURIComponent(url.replace(/\?.*/, '')))
+  assertPage(text, method === 'HEAD' ? '' : body)
+  assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/i)
+  assert.equal(/User-Agent/i.test(String(headers['vary'])), isApp, `vary: ${headers['vary']}`)
   assert.equal(headers['content-security-policy'], "frame-ancestors 'self'")
   assert.equal(headers['x-frame-options'], 'SAMEORIGIN')
   assert.equal(headers['cross-origin-opener-policy'], 'same-origin-allow-popups')
   assert.ok(headers['referrer-policy'] && headers['permissions-policy'])
+}
+
+/** Compares pages, and names the wrong one by its title. */
+function assertPage(text: string, body: string) {
+  const [title = text] = /<title>.*?<.title>/.exec(text) ?? []
+  assert.ok(text === body, `The response is not the expected page but ${title || 'empty'}`)
 }
 
 /** The host and address of the client, without the forged headers. */
@@ -132,6 +141,40 @@ export async function checkCompression(send: Send) {
       assert.equal(decompress(response.bytes).toString(), FILES.get(url))
     }
   }
-  const { response } = await send('/shop/', { headers: { 'Accept-Encoding': 'gzip' } })
-  assert.equal(response.headers['content-encoding'], 'gzip')
+}
+
+/** Compression and conditional requests of the app's page and of prerendered ones. */
+export async function checkCaching(url: string, body: string, send: Send) {
+  for (const encoding of ['', 'gzip']) {
+    const accept = { 'Accept-Encoding': encoding }
+    const { response } = await send(url, { headers: accept })
+    const { etag, 'last-modified': modified, ...headers } = response.headers
+    assert.equal(headers['content-encoding'] ?? '', encoding)
+    assertPage((encoding ? gunzipSync(response.bytes) : response.bytes).toString(), body)
+    if (encoding) assert.match(String(headers['vary']), /Accept-Encoding/)
+    assert.ok(etag && modified)
+    for (const [name, value] of [
+      ['If-None-Match', etag],
+      ['If-Modified-Since', modified],
+    ] as const) {
+      for (const method of ['GET', 'HEAD']) {
+        const known = (await send(url, { method, headers: { ...accept, [name]: value } })).response
+        assert.equal(known.status, 304, `${method} with ${name}`)
+        assert.equal(known.text, '')
+        assert.equal(known.headers['cache-control'], 'no-cache')
+      }
+    }
+    const changed = await send(url, { headers: { ...accept, 'If-None-Match': '"other"' } })
+    assert.equal(changed.response.status, 200)
+  }
+}
+
+/** The page of a product that the shop no longer has. */
+export async function checkRemovedPage(root: string, send: Send) {
+  const row = { method: 'GET', url: '/product/river/' }
+  const bot = { ...row, userAgent: 'WhatsApp/2.24.1 A' }
+  await checkRow({ ...row, place: 'page' }, send)
+  removePage(root, row.url)
+  await checkRow({ ...row, place: 'app' }, send)
+  await checkRow({ ...bot, place: 'bot' }, send)
 }

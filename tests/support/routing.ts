@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
  * Which requests the app's files answer and which WordPress: the rules of deploy/ for nginx and
  * Caddy as a function, for the test server (serve.ts). tests/support/routingTable.ts checks all
  * three.
  */
 export type Place =
-  /** index.html. */
+  /** app.html, or index.html if no page is prerendered. */
   | 'app'
+  /** A prerendered page, for every client. */
+  | 'page'
   /** A file below /assets/, or 404. */
   | 'asset'
   /** A file beside index.html; WordPress where there is none. */
@@ -13,7 +18,7 @@ export type Place =
   | 'wordpress'
   /** WordPress; the response is personal, so caches must not store it. */
   | 'private'
-  /** WordPress's own page at an address of the app, for clients without JavaScript. */
+  /** WordPress's own page at an address without a prerendered page, for clients without JavaScript. */
   | 'bot'
   /** A page of WordPress that the app reads; caches must not store it either. */
   | 'document'
@@ -51,6 +56,19 @@ export const BOTS = [
 ]
 const BOT = new RegExp(BOTS.join('|'), 'i')
 
+/** Query parameters that change nothing on a page; listed in deploy/ and by withoutTracking of the app, too. */
+export const TRACKING = String.raw`utm_\w+|gad_\w+|gclid|gclsrc|gbraid|wbraid|dclid|fbclid|msclkid|mc_cid|mc_eid|srsltid|ttclid|twclid|li_fat_id|igsh|igshid|epik|yclid|_ga|_gl`
+
+/**
+ * URLs at which a page may be prerendered: a slash at the end, no other query. "//shop/" and "/a%2Fb/" would
+ * be other addresses to the app, but not to the file system.
+ */
+export const PAGE_URL = String.raw`(/([^/?%]|%[^2]|%2[^fF])+)*/(\?((${TRACKING})(=[^&]*)?(&|$))*)?$`
+const PAGE = new RegExp(`^${PAGE_URL}`)
+
+/** Whether a page is prerendered at a path as a URL has it. */
+type HasPage = (path: string) => boolean
+
 /**
  * WooCommerce's default addresses: whether they are personal, and who renders them. The first match
  * counts.
@@ -76,7 +94,11 @@ const addresses = ({ checkout, account, confirmation }: Owners) =>
 const PRIVATE =
   /^\/(wc-api(\/|$)|wp-json\/wc\/store(\/v1)?\/(cart|checkout|batch|order)(\/|$)|wp-admin\/admin-(ajax|post)\.php$)/
 
-export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT_OWNERS): Place {
+export function placeOf(
+  { method, url, userAgent = '' }: Asked,
+  owners = DEFAULT_OWNERS,
+  hasPage: HasPage = () => false,
+): Place {
   const { pathname, searchParams } = new URL(url, 'http://shop.example')
   if (pathname.startsWith('/assets/')) return 'asset'
   if (pathname.startsWith('/_wp/')) return 'document'
@@ -90,7 +112,28 @@ export function placeOf({ method, url, userAgent = '' }: Asked, owners = DEFAULT
   if (owner === 'file') return 'file'
   const isPrivate = seenBy !== 'public' || has(ADD) || PRIVATE.test(pathname)
   const isOfApp = owner === 'app'
+  if (isOfApp && seenBy === 'public' && PAGE.test(url) && hasPage(pathname)) return 'page'
   if (isOfApp && !BOT.test(userAgent)) return 'app'
   if (isPrivate) return 'private'
   return isOfApp ? 'bot' : 'wordpress'
+}
+
+/** The pages of a build: the app's, and the prerendered ones. `npm run prerender` also writes app.html. */
+export function pagesIn(folder: string) {
+  const app = join(folder, 'app.html')
+  const pageFile = (path: string) => join(folder, decodePath(path), 'index.html')
+  return {
+    /** The app's page, for addresses without a prerendered one. */
+    appFile: () => (existsSync(app) ? app : join(folder, 'index.html')),
+    pageFile,
+    hasPage: (path: string) => existsSync(app) && existsSync(pageFile(path)),
+  }
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

@@ -29,6 +29,7 @@ const as = (userAgent: string, place: Place, ...urls: string[]): Row[] =>
   GET(place, ...urls).map((row) => ({ ...row, userAgent }))
 
 const KEY = 'wc_order_9Zk2QmUuX1abc'
+const FACEBOOK = 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)'
 
 export const routingTable: readonly Row[] = [
   // The app's own addresses.
@@ -103,6 +104,9 @@ export const routingTable: readonly Row[] = [
     '/wp-cron.php?doing_wp_cron=1',
     '/index.php',
     '/index.html',
+    '/app.html',
+    '/shop/index.html',
+    '/.prerender.json',
     '/feed/',
     '/comments/feed/',
     '/shop/feed/',
@@ -234,7 +238,7 @@ export const routingTable: readonly Row[] = [
 
   // Clients without JavaScript.
   ...as(
-    'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+    FACEBOOK,
     'bot',
     '/',
     '/shop/',
@@ -257,6 +261,121 @@ export const routingTable: readonly Row[] = [
   // Browsers inside other apps are shoppers.
   ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile [Pinterest/iOS]', 'app', '/product/river/'),
   ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/400]', 'app', '/product/river/'),
+]
+
+/** Folders of the fixture's build with a prerendered page. The server must not serve those of `withheld`. */
+export const prerendered = {
+  pages: [
+    '/',
+    '/shop/',
+    '/product-category/bags-kits/',
+    '/product/river/',
+    '/product/नदी/',
+    '/about-us/',
+  ],
+  withheld: [
+    '/cart/',
+    '/wishlist/',
+    '/checkout/',
+    '/my-account/',
+    '/shop/feed/',
+    '/wp-json/',
+    '/a/b/',
+  ],
+}
+
+const RIVER = '/product/%e0%a4%a8%e0%a4%a6%e0%a5%80/'
+
+/** Requests where pages are prerendered; all others go where `routingTable` says. */
+export const pagesTable: readonly Row[] = [
+  ...GET(
+    'page',
+    '/',
+    '/shop/',
+    '/product-category/bags-kits/',
+    '/product/river/',
+    '/about-us/',
+    RIVER,
+    '/product/%E0%A4%A8%E0%A4%A6%E0%A5%80/',
+  ),
+  ...send('page', 'HEAD', '/', '/shop/'),
+  // Tracking parameters.
+  ...GET(
+    'page',
+    '/?',
+    '/?utm_source=newsletter&utm_campaign=a%20b',
+    '/shop/?gclid=a&gbraid=b&wbraid=c&dclid=d&_ga=1.2&_gl=e',
+    '/product/river/?fbclid=Iw_-1',
+    '/product/river/?msclkid=1&mc_cid=2&mc_eid=3&srsltid=4&ttclid=5&twclid=6',
+    `${RIVER}?li_fat_id=1&igshid=2&yclid=3&utm_term`,
+    '/about-us/?utm_source=a/b//c%2Fd&',
+  ),
+  // Any other query.
+  ...GET(
+    'app',
+    '/?x=1',
+    '/?s=river&post_type=product',
+    '/?product_cat=bags-kits&utm_source=mail',
+    '/shop/?utm_source=mail&orderby=price',
+    '/shop/?orderby=price',
+    '/shop/?x_utm_source=mail',
+    '/shop/?utm_source=mail?orderby=price&orderby=price',
+    '/product/river/?attribute_pa_years=8-years',
+    '/product/river/?gclids=1',
+    '/product/river/?add-to-cart=12',
+    '/product/river/?utm_source=mail&add-to-cart=12',
+  ),
+  ...GET('private', '/shop/?utm_source=mail&remove_item=1', '/product/river/?p=12'),
+  // Other addresses of the same folders.
+  ...GET(
+    'app',
+    '/shop',
+    '/product/river',
+    '/shop/page/2/',
+    '/product/',
+    '/product-category/',
+    '/Shop/',
+    '//shop/',
+    '/product//river/',
+    '/product%2Friver/',
+    '/a%2fb/',
+    '/*/',
+    '/product/%2A/',
+    '/product/r%3Fver/',
+    '/product/[r]iver/',
+    `/product/${'a'.repeat(300)}/`,
+    '/cart/',
+    '/wishlist/',
+    '/checkout/',
+    '/my-account/',
+  ),
+  ...send('private', 'POST', '/', '/shop/', '/product/river/'),
+  ...GET('wordpress', '/shop/feed/', '/wp-json/', '/app.html', '/shop/index.html'),
+  read('/_wp/shop/', '/shop/'),
+  // Clients without JavaScript get the prerendered page, too.
+  ...as(FACEBOOK, 'page', '/', '/shop/', '/product/river/', '/product-category/bags-kits/', RIVER),
+  ...as('facebookexternalhit/1.1', 'page', '/about-us/'),
+  ...as('WhatsApp/2.24.1 A', 'page', '/product/river/', '/product/river/?fbclid=Iw_-1'),
+  ...as('Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)', 'page', '/shop/'),
+  ...as('Mozilla/5.0 (compatible; Baiduspider/2.0)', 'page', '/shop/'),
+  ...as(
+    'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+    'page',
+    '/product/river/',
+  ),
+  ...as(FACEBOOK, 'bot', '/shop', '/shop/?orderby=price', '/product/lake/', '/product/'),
+  ...as(FACEBOOK, 'private', '/cart/', '/product/river/?add-to-cart=12'),
+  ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 Mobile [Pinterest/iOS]', 'page', '/product/river/'),
+  ...as('Mozilla/5.0 (iPhone) AppleWebKit/605 [FBAN/FBIOS;FBAV/400]', 'page', '/product/river/'),
+]
+
+const keyOf = ({ method, url, userAgent }: Row) => `${method} ${url} ${userAgent}`
+const ofPages = new Set(pagesTable.map(keyOf))
+
+/** Every request, where pages are prerendered. */
+export const tableWithPages: readonly Row[] = [
+  ...pagesTable,
+  ...routingTable.filter((row) => !ofPages.has(keyOf(row))),
 ]
 
 /** With the switches inverted: WordPress renders checkout and account, the app the confirmation. */

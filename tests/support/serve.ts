@@ -2,15 +2,16 @@ import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { placeOf, type Place } from './routing.ts'
+import { DEFAULT_OWNERS, pagesIn, placeOf, type Place } from './routing.ts'
 
 /**
- * Serves the build of DIST like a static host: its files, index.html for every other address. With
- * BACKEND=mock the mock site answers behind it over HTTP by the rules of routing.ts, so that the
- * production build can be tested and measured.
+ * Serves the build of DIST like a static host: its files and prerendered pages, the app's page for every
+ * other address. With BACKEND=mock the mock site answers behind it over HTTP by the rules of routing.ts, so
+ * that the production build can be tested and measured.
  */
 const folder = process.env['DIST'] ?? 'dist-demo'
 const port = Number(process.env['PORT'] ?? 4173)
+const pages = pagesIn(folder)
 const backend = process.env['BACKEND'] === 'mock' ? await mockBackend() : undefined
 
 /** index.html's `documentPrefix`. */
@@ -33,29 +34,32 @@ createServer((request, response) => {
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
-  const place = backend ? placeOfRequest(request) : placeWithoutBackend(url.pathname)
+  const place = backend ? placeOfRequest(request) : placeWithoutBackend(request)
   const file = join(folder, normalize(url.pathname))
   const isFile = (place === 'asset' || place === 'file') && existsSync(file)
   if (isFile && statSync(file).isFile()) return sendFile(file, response)
-  if (place === 'app') return sendFile(join(folder, 'index.html'), response)
+  if (place === 'app') return sendFile(pages.appFile(), response)
+  if (place === 'page') return sendFile(pages.pageFile(url.pathname), response)
   if (!backend || place === 'asset') return void response.writeHead(404).end()
   await backend(url, request, response, place)
 }
 
 const placeOfRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage) =>
-  placeOf({ method, url, userAgent: headers['user-agent'] })
+  placeOf({ method, url, userAgent: headers['user-agent'] }, DEFAULT_OWNERS, pages.hasPage)
 
 /**
  * The mock site runs in the demo's service worker, so every address without a file belongs to the
- * app.
+ * app. A host that ignores queries would send a prerendered page for any of them.
  */
-function placeWithoutBackend(path: string): Place {
-  if (/^\/(wp-|_wp\/)/.test(path)) return 'wordpress'
+function placeWithoutBackend(request: IncomingMessage): Place {
+  const { pathname: path } = new URL(request.url ?? '/', 'http://demo')
+  if (/^\/(wp-|_wp\/|\.)/.test(path)) return 'wordpress'
   if (path.startsWith('/assets/')) return 'asset'
-  return /\/[\w.-]+\.\w+$/.test(path) && existsSync(join(folder, normalize(path))) ? 'file' : 'app'
+  if (/\/[\w.-]+\.\w+$/.test(path) && existsSync(join(folder, normalize(path)))) return 'file'
+  return placeOfRequest(request) === 'page' ? 'page' : 'app'
 }
 
-/** The build does not change while it is served. */
+/** Of built files, which do not change. */
 const packedFiles = new Map<string, Buffer>()
 
 function sendFile(file: string, response: ServerResponse) {
@@ -70,7 +74,7 @@ function sendFile(file: string, response: ServerResponse) {
   }
   response.writeHead(200, { ...headers, 'Content-Encoding': 'gzip' })
   const packed = packedFiles.get(file) ?? gzipSync(readFileSync(file))
-  packedFiles.set(file, packed)
+  if (file.includes('/assets/')) packedFiles.set(file, packed)
   response.end(packed)
 }
 

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer } from 'node:http'
+import { setTimeout } from 'node:timers'
+
+/**
+ * Receives WooCommerce's webhooks of products and prerenders the changed pages: deploy/README.md#after-each-change.
+ *
+ *     WEBHOOK_SECRET=… node deploy/webhook.mjs npm run -s prerender -- https://shop.example
+ *
+ * It runs the command of its arguments without a shell, with --paths=/product/river/,… for changed products;
+ * without --paths, for the whole shop, when a product is gone. Needs Node 20 and no packages.
+ */
+const { WEBHOOK_SECRET: secret, PORT: port = '8787', DELAY_S: delay = '30' } = process.env
+const [command, ...args] = process.argv.slice(2)
+if (!secret || !command) {
+  console.error('Usage: WEBHOOK_SECRET=… node deploy/webhook.mjs <command> [arguments]')
+  process.exit(1)
+}
+
+const BODY_BYTES_MAX = 4_000_000
+/** More paths than this are the whole shop, and would make a long command line. */
+const PATHS_MAX = 200
+/** A path as WordPress writes it: neither an option nor a sign that a shell would read. */
+const PATH = /^(?:\/[\w.~%-]+)+\/$/
+
+/** @type {Set<string>} */
+const paths = new Set()
+let isWholeShop = false
+let isWaiting = false
+let isRunning = false
+
+createServer((request, response) => {
+  /** @type {Buffer[]} */
+  const chunks = []
+  let bytes = 0
+  request.on('data', (chunk) => {
+    bytes += chunk.length
+    if (bytes <= BODY_BYTES_MAX) chunks.push(chunk)
+  })
+  request.on('end', () => {
+    const body = Buffer.concat(chunks)
+    const status =
+      request.method !== 'POST'
+        ? 405
+        : bytes > BODY_BYTES_MAX
+          ? 413
+          : receive(request.headers, body)
+    response.writeHead(status).end()
+  })
+}).listen(Number(port), '127.0.0.1', function () {
+  console.log(`Waiting for webhooks at http://127.0.0.1:${this.address().port}/`)
+})
+
+/** @returns the status of the response; WooCommerce switches a webhook off after 6 failed ones */
+function receive(headers, body) {
+  // WooCommerce's test of a new address has no signature, and nothing to do.
+  if (/^webhook_id=\d+$/.test(String(body))) return 200
+  if (!isSigned(headers['x-wc-webhook-signature'], body)) return 401
+  if (!String(headers['x-wc-webhook-topic']).startsWith('product.')) return 200
+  const path = pathOf(body)
+  if (path && paths.size < PATHS_MAX) paths.add(path)
+  else isWholeShop = true
+  wait()
+  return 200
+}
+
+/** WC_Webhook::generate_signature: HMAC-SHA256 of the body, in base64. */
+function isSigned(signature, body) {
+  const expected = createHmac('sha256', secret).update(body).digest()
+  const given = Buffer.from(String(signature), 'base64')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** The path of a published product. Of a deleted one WooCommerce sends the id alone. */
+function pathOf(body) {
+  try {
+    const { permalink, status } = JSON.parse(String(body))
+    const { pathname } = new URL(permalink)
+    return status === 'publish' && PATH.test(pathname) ? pathname : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Collects the changes of the next seconds, and those during a run. */
+function wait() {
+  if (isWaiting || isRunning) return
+  isWaiting = true
+  setTimeout(run, Number(delay) * 1000)
+}
+
+function run() {
+  const chosen = isWholeShop ? [] : [`--paths=${[...paths].join(',')}`]
+  paths.clear()
+  isWholeShop = false
+  isWaiting = false
+  isRunning = true
+  const child = spawn(command, [...args, ...chosen], { stdio: 'inherit' })
+  child.on('error', (error) => console.error(error.message))
+  child.on('close', (code) => {
+    if (code !== 0) console.error(`${command} ended with ${code}.`)
+    isRunning = false
+    if (paths.size > 0 || isWholeShop) wait()
+  })
+}
