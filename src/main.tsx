@@ -1,20 +1,18 @@
 import './styles/index.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { dropEarlyResponses } from './api/http'
 import { App } from './app/App'
-import { PriceConfirmation } from './app/PriceConfirmation'
-import { prerenderedPage, prerenderedQueries, restoreQueries } from './app/prerendered'
+import { hydrateApp, isHydratable } from './app/hydrateApp'
 import { createQueryClient } from './app/queryClient'
-import { loadPrerenderedParts, loadScreen, prefetchFirstData } from './app/routes'
+import { loadScreen, prefetchFirstData } from './app/routes'
 import { restoreStoredQueries, storeQueriesOnLeave } from './app/storedQueries'
 import { wireLayers } from './app/wiring'
 import { SIGN_IN_KEY } from './config/constants'
 import { site, siteBlock } from './config/site'
 import { namesScreen } from './domain/catalog/listingAddress'
-import { currentHistoryOverlay } from './lib/history'
 import { need } from './lib/html'
 import { report } from './lib/report'
 import { sessionStore } from './lib/storage'
@@ -45,7 +43,10 @@ async function start() {
   const link = isQueryLink && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
-  if (isHydratable()) return hydrate(queryClient)
+  if (isHydratable()) {
+    root = await hydrateApp(container, queryClient)
+    return void afterFirstScreen(() => keepQueries(queryClient))
+  }
   keepQueries(queryClient)
   await prefetchFirstData(queryClient)
   delete document.documentElement.dataset.prerendered
@@ -53,28 +54,6 @@ async function start() {
   root = app
   // As a transition, React gives way to input and to the browser's own work every few milliseconds.
   startTransition(() => app.render(<App queryClient={queryClient}>{link}</App>))
-}
-
-/** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
-const isHydratable = () =>
-  prerenderedPage() !== undefined && !location.hash && currentHistoryOverlay() === undefined
-
-async function hydrate(queryClient: QueryClient) {
-  restoreQueries(queryClient, prerenderedQueries())
-  await loadPrerenderedParts(location.pathname, queryClient)
-  const app = (
-    <App queryClient={queryClient}>
-      <PriceConfirmation />
-    </App>
-  )
-  document.querySelector('body > .shell')?.remove()
-  delete document.documentElement.dataset.app
-  startTransition(() => {
-    root = hydrateRoot(container, app, {
-      onRecoverableError: (error) => report(error, 'hydrating a prerendered page'),
-    })
-  })
-  afterFirstScreen(() => keepQueries(queryClient))
 }
 
 /** Not in development, where code and data change under one address. */

@@ -69,16 +69,14 @@ export async function loadScreen(pathname: string, query = '') {
 }
 
 /**
- * Loads the parts of a prerendered screen that are files of their own. React hydrates a part whose code is
- * there; one that is updated before would be rendered anew.
+ * Loads the parts of a prerendered screen that are files of their own and in view. React hydrates a part whose
+ * code is there; one that is updated before would be rendered anew.
  */
 export async function loadPrerenderedParts(pathname: string, client: QueryClient) {
   const file = pageFileAt(pathname, '', site.addresses)
   const isListing = file === undefined || file === 'CategoryPage'
   await Promise.allSettled([
     isListing && matchMedia(DESKTOP).matches && loadFilters(),
-    file === 'ProductPage' &&
-      import('~/pages/product/ProductPage').then((module) => module.loadDeferredSections()),
     file === 'ContentPage' &&
       import('~/pages/content/ContentPage').then((module) => module.loadPartsOf(pathname, client)),
   ])

@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
 import { useBelowWindow } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -16,14 +17,20 @@ interface ProductGridProps {
 const FIRST_CARDS = 4
 
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
-  const shown = useBelowWindow() ? products : products.slice(0, FIRST_CARDS)
+  const isBelow = useBelowWindow()
+  const itemOf = (product: ListedProduct, index: number) => (
+    <li key={product.id}>
+      <ProductCard product={product} layout={view} isEager={index < eagerCount} />
+    </li>
+  )
   return (
-    <Cards view={view} isBusy={shown.length < products.length}>
-      {shown.map((product, i) => (
-        <li key={product.id}>
-          <ProductCard product={product} layout={view} isEager={i < eagerCount} />
-        </li>
-      ))}
+    <Cards view={view} isBusy={!isBelow && products.length > FIRST_CARDS}>
+      {products.slice(0, FIRST_CARDS).map(itemOf)}
+      {/* In a prerendered page, React hydrates what is outside of a boundary first. */}
+      <Suspense>
+        {isBelow &&
+          products.slice(FIRST_CARDS).map((product, index) => itemOf(product, index + FIRST_CARDS))}
+      </Suspense>
     </Cards>
   )
 }

@@ -55,7 +55,10 @@ export function HomePage() {
         </Suspense>
       )}
       {(isBelow ? blocks : blocks.slice(0, FIRST_BLOCKS)).map((block, i) => (
-        <Block key={i} {...{ block, blocks }} />
+        // In a prerendered page, React hydrates each block on its own.
+        <Suspense key={i}>
+          <Block {...{ block, blocks }} />
+        </Suspense>
       ))}
     </div>
   )

@@ -12,15 +12,15 @@ import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { PageHead } from '~/ui/layout/PageHead'
 import { ProductSkeleton } from './ProductSkeleton'
-import { loadDeferredSections, ProductView } from './ProductView'
+import { ProductView } from './ProductView'
 import styles from './ProductView.module.css'
 
 const LockedProduct = lazyWithPreload(() =>
   import('./LockedProduct').then((module) => module.LockedProduct),
 )
 
-/** The screen's first request and its parts, in the same file as its code. */
-export { loadDeferredSections, productQuery }
+/** The screen's first request, in the same file as its code. */
+export { productQuery }
 
 /** /product/{slug}/. Shows cached data of a listing immediately and the full product once loaded. */
 export function ProductPage() {

@@ -44,9 +44,6 @@ const BuyTogetherSection = lazyWithPreload(() =>
   loadSections().then((module) => module.BuyTogetherSection, onError),
 )
 
-/** For a prerendered page, which shows them already. */
-export const loadDeferredSections = () => DeferredSections.load()
-
 interface ProductViewProps {
   /** Undefined while it loads; `listed` is set then. */
   product: Product | undefined
@@ -140,22 +137,25 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
         </div>
       </div>
       {product && isBelow ? (
-        <ProductTabs
-          product={product}
-          weight={variation?.weight ?? product.weight}
-          dimensions={variation?.dimensions ?? product.dimensions}
-          areReviewsClosed={page?.reviews?.kind === 'closed'}
-          arrivalKey={arrivalKey}
-        >
-          {page?.buyTogether && product.money && (
-            <Suspense>
-              <BuyTogetherSection
-                buyTogether={page.buyTogether}
-                currency={product.money.currency}
-              />
-            </Suspense>
-          )}
-        </ProductTabs>
+        // In a prerendered page, React hydrates the tabs after the form.
+        <Suspense fallback={<TabsSkeleton />}>
+          <ProductTabs
+            product={product}
+            weight={variation?.weight ?? product.weight}
+            dimensions={variation?.dimensions ?? product.dimensions}
+            areReviewsClosed={page?.reviews?.kind === 'closed'}
+            arrivalKey={arrivalKey}
+          >
+            {page?.buyTogether && product.money && (
+              <Suspense>
+                <BuyTogetherSection
+                  buyTogether={page.buyTogether}
+                  currency={product.money.currency}
+                />
+              </Suspense>
+            )}
+          </ProductTabs>
+        </Suspense>
       ) : (
         <TabsSkeleton />
       )}

@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { currentHistoryOverlay } from '~/lib/history'
+import { report } from '~/lib/report'
+import { App } from './App'
+import { PriceConfirmation } from './PriceConfirmation'
+import { prerenderedPage, prerenderedQueries, restoreQueries } from './prerendered'
+import { loadPrerenderedParts } from './routes'
+
+/** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
+export const isHydratable = () =>
+  prerenderedPage() !== undefined && !location.hash && currentHistoryOverlay() === undefined
+
+/** Takes over the prerendered page in `container`, once the code of its screen has loaded. */
+export async function hydrateApp(container: Element, queryClient: QueryClient) {
+  restoreQueries(queryClient, prerenderedQueries())
+  await loadPrerenderedParts(location.pathname, queryClient)
+  const app = (
+    <App queryClient={queryClient}>
+      <PriceConfirmation />
+    </App>
+  )
+  document.querySelector('body > .shell')?.remove()
+  delete document.documentElement.dataset.app
+  let root: Root | undefined
+  startTransition(() => {
+    root = hydrateRoot(container, app, {
+      onRecoverableError: (error) => report(error, 'hydrating a prerendered page'),
+    })
+  })
+  return root
+}
