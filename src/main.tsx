@@ -63,8 +63,12 @@ function keepQueries(queryClient: QueryClient) {
   storeQueriesOnLeave(queryClient, import.meta.url)
 }
 
-/** Replaces the shell, so that a failed start does not look like a page that is still loading. */
+/**
+ * Replaces the shell, so that a failed start does not look like a page that is still loading. A prerendered
+ * page can be read without the app, and stays.
+ */
 function showFailure(error: unknown, message: string) {
+  const isReadable = !root && isHydratable()
   root?.unmount()
   report(error, 'starting')
   const retry = document.createElement('a')
@@ -75,7 +79,8 @@ function showFailure(error: unknown, message: string) {
   alert.setAttribute('role', 'alert')
   alert.style.cssText =
     'margin: 4rem auto; max-width: 36rem; padding: 0 1rem; font: 1.125rem/1.5 sans-serif'
-  container.replaceChildren(alert)
+  if (isReadable) container.prepend(alert)
+  else container.replaceChildren(alert)
 }
 
 /** Validates the settings after the first screen: no shopper waits for the schema. */

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ShopProblem } from '../configure/fetchShop.ts'
+import { writeMockImages } from './mockImages.ts'
 import { DEMO_ORIGIN, startMockShop } from './mockShop.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
 import { summaryText } from './summary.ts'
@@ -102,6 +103,7 @@ async function run(
       signal: interrupt.signal,
     })
     console.log(summaryText(summary, out))
+    if (mock) console.log(`${await writeMockImages(out, mock.origin)} new images of the demo`)
     if (summary.isInterrupted) return INTERRUPTED
     return summary.problem || summary.failed.length > 0 ? 1 : 0
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import { useBrowserState } from './hydration'
 
 /**
  * Whether a media query matches; re-renders when that changes.
@@ -39,7 +40,10 @@ const NEAR = '400px'
 
 /** Whether an element has come within 400 px, or `distance`, of the window; stays true once it has. */
 export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR): boolean {
-  const [isNear, setIsNear] = useState(!canObserve())
+  const [isNear, setIsNear] = useBrowserState(
+    () => !canObserve(),
+    () => false,
+  )
 
   useIntersection(ref, `${distance} 0px`, !isNear, (entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) setIsNear(true)
@@ -56,7 +60,10 @@ const COLLAPSE = '50%'
  * position; Safari does not, so that there the space stays.
  */
 export function useIsGone(ref: RefObject<Element | null>, isEmpty: boolean): boolean {
-  const [mayGo, setMayGo] = useState(isEmpty || !canObserve())
+  const [mayGo, setMayGo] = useBrowserState(
+    () => isEmpty || !canObserve(),
+    () => isEmpty,
+  )
 
   useIntersection(ref, `${COLLAPSE} 0px`, isEmpty && !mayGo, (entries) => {
     const entry = entries.at(-1)

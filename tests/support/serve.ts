@@ -53,9 +53,9 @@ const placeOfRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage)
  */
 function placeWithoutBackend(request: IncomingMessage): Place {
   const { pathname: path } = new URL(request.url ?? '/', 'http://demo')
-  if (/^\/(wp-|_wp\/|\.)/.test(path)) return 'wordpress'
   if (path.startsWith('/assets/')) return 'asset'
-  if (/\/[\w.-]+\.\w+$/.test(path) && existsSync(join(folder, normalize(path)))) return 'file'
+  if (/\/[\w-][\w.-]*\.\w+$/.test(path) && existsSync(join(folder, normalize(path)))) return 'file'
+  if (/^\/(wp-|_wp\/|\.)/.test(path)) return 'wordpress'
   return placeOfRequest(request) === 'page' ? 'page' : 'app'
 }
 

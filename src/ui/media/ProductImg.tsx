@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ProductImage } from '~/domain/product/product'
+import { useIsPrerendered } from '~/lib/hydration'
 import styles from './ProductImg.module.css'
 
 interface ProductImgProps {
@@ -21,6 +22,11 @@ export function ProductImg({
   const [broken, setBroken] = useState<string>()
   const src = variant === 'full' ? image?.src : image?.thumbnail
   const isShown = image && src && src !== broken
+  const isPrerendered = useIsPrerendered()
+  /** An image of a prerendered page may have failed before React listened. */
+  const showFailure = (element: HTMLImageElement | null) => {
+    if (element?.complete && element.naturalWidth === 0) setBroken(src)
+  }
   return (
     <span className={styles.box}>
       {isShown ? (
@@ -36,6 +42,7 @@ export function ProductImg({
           // An image of the first view is painted together with the text beside it.
           decoding={isEager ? 'sync' : 'async'}
           onError={() => setBroken(src)}
+          ref={isPrerendered ? showFailure : undefined}
         />
       ) : (
         <svg viewBox="0 0 60 60" aria-hidden className={styles.placeholder}>
