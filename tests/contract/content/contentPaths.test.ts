@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { fetchContentPaths } from '~/api/content/contentPaths'
+import { ContractError } from '~/domain/errors'
+import { useMockSite } from '../../support/mockSite'
+
+const mock = useMockSite()
+
+test('the paths of all pages and posts are read, each once', async () => {
+  const paths = await fetchContentPaths()
+  expect(paths).toEqual(expect.arrayContaining(['/about/', '/faq/', '/contact/', '/blog/']))
+  expect(paths).toContain('/how-to-choose-a-school-bag/')
+  expect(new Set(paths).size).toBe(paths.length)
+  const searches = mock
+    .calls()
+    .map(({ url }) => new URL(url))
+    .filter(({ pathname }) => pathname.includes('/wp/v2/'))
+    .map(({ pathname, search }) => pathname.split('/').at(-1) + search)
+  expect(searches.sort()).toEqual([
+    'pages?per_page=100&page=1&_fields=link',
+    'posts?per_page=100&page=1&_fields=link',
+  ])
+})
+
+test('a shop that does not publish its list is named as the reason', async () => {
+  mock.db.faults.byCall['GET /wp/v2/pages'] = 'invalid-json'
+  await expect(fetchContentPaths()).rejects.toThrow(ContractError)
+})
