@@ -5,8 +5,8 @@ import type { PrerenderedPage } from './prerendered'
 
 /**
  * Adapts a prerendered page to this visit before it is painted, by attributes of the root element: old prices
- * are hidden, the filters that the shopper has closed, and until the app has loaded the cards far below the
- * window, whose images would slow it down. Part of the inline script of index.html.
+ * are hidden, the filters that the shopper has closed, and on phones until the app has loaded the images below
+ * the window, which would slow it down. Part of the inline script of index.html.
  *
  * @param loadApp called when the first stylesheet has arrived: until then the code would only slow down the
  *   stylesheets and the first images
@@ -17,8 +17,10 @@ export function preparePrerendered(
 ) {
   const { dataset } = document.documentElement
   dataset.app = 'loading'
-  // Without the app, too: when its code cannot be loaded.
-  addEventListener('load', () => delete dataset.app, { once: true })
+  // Also where the code cannot be loaded, and for a shopper who is faster.
+  for (const type of ['load', 'scroll']) {
+    addEventListener(type, () => delete dataset.app, { once: true })
+  }
   if (!(now() - confirmedAt < maxAgeMs)) dataset.prices = 'unconfirmed'
   if (sessionStore.read(FILTERS_HIDDEN_KEY) === true) dataset.filters = 'hidden'
   const first = new AbortController()
