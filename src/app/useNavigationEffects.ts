@@ -10,8 +10,8 @@ import {
   rememberedScroll,
   setRestoring,
   storeScrollPositions,
-} from '~/lib/scrolling/scrollRestoration'
-import { onUserInterrupt } from '~/lib/scrolling/smoothScroll'
+  onUserInterrupt,
+} from '~/lib/scrolling'
 
 /**
  * Scroll and focus on navigation, as for full page loads: a new screen starts at its top with the focus on

@@ -88,7 +88,12 @@ export function ListingResults(props: ListingResultsProps) {
   return (
     <>
       {Boolean(error) && (
-        <LoadError error={error} onRetry={retry} title={catalogMessages.filterFailed} />
+        <LoadError
+          error={error}
+          onRetry={retry}
+          // Else the shopper has chosen nothing: a prerendered or stored listing could not be confirmed.
+          {...(isOld && { title: catalogMessages.filterFailed })}
+        />
       )}
       <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
         {products.length === 0 ? (

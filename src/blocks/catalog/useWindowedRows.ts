@@ -15,7 +15,7 @@ import {
   rowMeasurementsOf,
   setRowMeasurements,
 } from '~/features/catalog/rowMeasurements'
-import { rememberedScroll } from '~/lib/scrolling/scrollRestoration'
+import { rememberedScroll } from '~/lib/scrolling'
 
 /** Rows rendered beyond the viewport, for fast scrolling. */
 const OVERSCAN_ROWS = 3

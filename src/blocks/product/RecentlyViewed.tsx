@@ -4,6 +4,7 @@ import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { productsByIdQuery } from '~/features/product/productQueries'
 import { clearViewed, readViewed } from '~/features/product/recentlyViewed'
 import { takeLostFocus } from '~/lib/focus'
+import { useBrowserState } from '~/lib/hydration'
 import { useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
@@ -20,7 +21,10 @@ interface RecentlyViewedProps {
 export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNearViewport(ref)
-  const [ids, setIds] = useState(() => readViewed().filter((id) => id !== except))
+  const [ids, setIds] = useBrowserState<readonly number[]>(
+    () => readViewed().filter((id) => id !== except),
+    () => [],
+  )
   const [isCleared, setIsCleared] = useState(false)
   const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear && ids.length > 0 })
 

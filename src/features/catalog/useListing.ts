@@ -18,8 +18,7 @@ import {
   STICKY_HEADER_PX,
 } from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
-import { scrollToNow } from '~/lib/scrolling/scrollRestoration'
-import { smoothScrollTo } from '~/lib/scrolling/smoothScroll'
+import { scrollToNow, smoothScrollTo } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as commonMessages from '~/messages/common'

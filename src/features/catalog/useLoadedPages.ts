@@ -14,7 +14,7 @@ import {
   type PageRange,
 } from '~/domain/catalog/listingPages'
 import { isCurrentEntry } from '~/lib/history'
-import { rememberedScroll } from '~/lib/scrolling/scrollRestoration'
+import { rememberedScroll } from '~/lib/scrolling'
 import { addressOf, firstAddressOf, listingQuery } from './listingQuery'
 import type { ShownListing } from './useListing'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { BACK_TO_TOP_AFTER_PX, BACK_TO_TOP_MS } from '~/config/constants'
 import { focusContent } from '~/lib/focus'
-import { smoothScrollTo } from '~/lib/scrolling/smoothScroll'
+import { smoothScrollTo } from '~/lib/scrolling'
 import * as navigationMessages from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import styles from './BackToTop.module.css'

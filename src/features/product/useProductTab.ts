@@ -7,7 +7,7 @@ import {
   type ProductTab,
 } from '~/domain/product/productTabs'
 import { staysInPlace } from '~/lib/history'
-import { rememberedScroll } from '~/lib/scrolling/scrollRestoration'
+import { rememberedScroll } from '~/lib/scrolling'
 
 /**
  * The open tab of a product, which is in the URL. Choosing a tab replaces the history entry, so that Back

@@ -25,6 +25,7 @@ export const continueShopping = 'Continue shopping'
 export const loading = 'Loading…'
 export const loadFailed = 'This did not load.'
 export const sectionFailed = '{title} did not load.'
+export const pricesLoadFailed = 'The current prices did not load.'
 export const cartLoadFailed = 'Your cart did not load.'
 export const loadFailedHint =
   'The shop did not answer as expected. Your cart and anything you have typed are safe.'

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { ALERT_FOCUS_AFTER_MS, NOTICE_SCROLL_MS, NOTICE_SCROLL_OFFSET_PX } from '~/config/constants'
-import { smoothScrollTo } from '~/lib/scrolling/smoothScroll'
+import { smoothScrollTo } from '~/lib/scrolling'
 import { after } from '~/lib/time'
 
 /**

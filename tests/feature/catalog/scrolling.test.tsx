@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { smoothScrollTo } from '~/lib/scrolling/smoothScroll'
-import { confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrolling/scrollRestoration'
+import { smoothScrollTo, confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrolling'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
