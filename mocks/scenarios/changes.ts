@@ -1,9 +1,11 @@
-import { isPurchasable, withDescendants } from '../catalog/productRules'
+import { isPurchasable, nowSeconds, withDescendants } from '../catalog/productRules'
 import { rowKey } from '../cart/cartTotals'
 import { isInStock } from '../product/purchaseRules'
 import type { Db } from '../db'
 
 /** Changes that scenarios make to the shop and to the session. */
+
+const DAY_SECONDS = 24 * 60 * 60
 
 /** Sells out the first product in the cart, once. */
 export function sellOutFirst({ session }: Db) {
@@ -43,6 +45,19 @@ export function fillCart(db: Db, count: number, quantity: number) {
     quantity: Math.min(quantity, max ?? quantity, stock ?? quantity),
     attributes: {},
   }))
+}
+
+/** Puts every product on sale for five more days. */
+export function startSales(db: Db) {
+  const now = nowSeconds(db)
+  const dates = { saleFrom: now - DAY_SECONDS, saleTo: now + 5 * DAY_SECONDS }
+  for (const product of db.catalog.products) {
+    if (product.type === 'grouped' || product.type === 'external') continue
+    for (const item of [product, ...product.variations]) {
+      Object.assign(item, dates)
+      if (item.regularMinor) item.saleMinor = Math.round(item.regularMinor * 0.8)
+    }
+  }
 }
 
 /** Removes the products of a category and its children, but not the category. */

@@ -4,12 +4,19 @@ import { seedOrders } from '../account/orderHistory'
 import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { POSITIONS, type MockCampaign } from '../campaigns/campaigns'
 import { countryNames } from '../checkout/countries'
-import { FIRST_ID } from '../content/blogComments'
+import { FIRST_ID } from '../content/blog/blogComments'
 import type { Db, FaultKind } from '../db'
-import { emptyCategory, fillCart, retainProducts, assignReviewsTo, sellOutFirst } from './changes'
+import {
+  assignReviewsTo,
+  emptyCategory,
+  fillCart,
+  retainProducts,
+  sellOutFirst,
+  startSales,
+} from './changes'
 import { providerKeys } from '../social/signInMarkup'
 import { deepMenu, longFooter, longMenus, shopMenus, sidePanels } from './menus'
-import { seedWishlists } from '../wishlist/seedWishlists'
+import { fillWishlist, seedWishlists } from '../wishlist/seedWishlists'
 
 /** As `npm run configure` writes them. */
 const settingsNames = Object.fromEntries(
@@ -163,6 +170,10 @@ export const scenarios = define({
         }
       }
     },
+  },
+  'all-on-sale': {
+    title: 'Every product is on sale for five more days',
+    apply: startSales,
   },
   'progress-bottom': {
     title: 'Posts show the reading progress at the bottom of the window',
@@ -819,6 +830,10 @@ export const scenarios = define({
     },
     begin: seedWishlists,
   },
+  'long-wishlist': {
+    title: 'A signed-in customer has 200 products on the wishlist',
+    begin: (db) => fillWishlist(db, 200),
+  },
   'free-wishlist': {
     title: 'The free version of the wishlist plugin: one list per visitor, no notes',
     apply: (db) => {
@@ -872,6 +887,12 @@ export const scenarios = define({
     title: 'Three products in the cart',
     begin: (db) => {
       fillCart(db, 3, 1)
+    },
+  },
+  'long-cart': {
+    title: '60 products in the cart',
+    begin: (db) => {
+      fillCart(db, 60, 1)
     },
   },
   'free-shipping': {

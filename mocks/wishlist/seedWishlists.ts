@@ -48,6 +48,18 @@ export function seedWishlists(db: Db) {
   }
 }
 
+/** Signs a customer in and puts the first products of the shop on the wishlist. */
+export function fillWishlist(db: Db, count: number) {
+  const { session, catalog } = db
+  const customer = session.customers[0]
+  if (!customer) return
+  session.userId = customer.id
+  const products = catalog.products.filter(({ visibility }) => visibility === 'visible')
+  session.wishlists[firstKeyOf(customer.id)] = {
+    items: products.slice(0, count).map((product, place) => wishlistItem(db, product, place)),
+  }
+}
+
 /** @param factor the price when it was added, relative to the current one */
 function wishlistItem(
   db: Db,

@@ -16,6 +16,8 @@ export interface Visit {
   requests: PageRequest[]
   firstPaint: number
   largestPaint: LargestPaint
+  /** The first link or button of the screen answers; undefined for a page without the app. */
+  interactive?: number | undefined
   /** The sum of layout shifts without recent input. */
   shift: number
   /** Long tasks of the whole visit: the sum of what is over 50 ms of each. */
@@ -70,6 +72,9 @@ export interface Figures extends PaintParts {
   allBytes: number
   /** When the first request for the cart was sent; undefined when there was none. */
   cartRead: number | undefined
+  interactive: number | undefined
+  /** When the last script had arrived before the screen became interactive. */
+  codeArrival: number | undefined
 }
 
 export function figuresOf(visit: Visit): Figures {
@@ -89,11 +94,25 @@ export function figuresOf(visit: Visit): Figures {
     scriptBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
     allBytes: bytesOf(requests),
     cartRead: requests.find(isCartRead)?.start,
+    interactive: visit.interactive,
+    codeArrival: codeArrivalOf(visit),
   }
 }
 
-const bytesOf = (requests: readonly PageRequest[]) =>
-  requests.reduce((sum, { bytes }) => sum + bytes, 0)
+function codeArrivalOf({ requests, interactive = 0 }: Visit): number | undefined {
+  const ends = requests.flatMap(({ type, end }) =>
+    type === 'Script' && end !== undefined && end <= interactive ? [end] : [],
+  )
+  return ends.length > 0 ? Math.max(...ends) : undefined
+}
+
+const bytesOf = (requests: readonly PageRequest[]) => sumOf(requests.map(({ bytes }) => bytes))
+
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** How long tasks have blocked the page: the sum of what is over 50 ms of each. */
+export const blockingOf = (longTasks: readonly { duration: number }[]) =>
+  sumOf(longTasks.map(({ duration }) => duration - 50))
 
 const isCartRead = ({ url, type }: PageRequest) =>
   type !== 'Document' &&
@@ -123,6 +142,8 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   return {
     ...run,
     firstPaint: median('firstPaint') ?? run.firstPaint,
+    interactive: median('interactive'),
+    codeArrival: median('codeArrival'),
     largestPaint: median('largestPaint') ?? run.largestPaint,
     blocking: median('blocking') ?? run.blocking,
     shift: median('shift') ?? run.shift,

@@ -17,7 +17,7 @@ import { openPage } from './visit.ts'
  * @param folder of the build
  */
 export async function noScriptPage(context: BrowserContext, url: string, folder: string) {
-  const { page } = await openPage(context, false)
+  const { page } = await openPage(context, 'nothing')
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForTimeout(SETTLE_MS)
   const { html, stylesheets } = await page.evaluate(() => {

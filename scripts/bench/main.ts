@@ -1,4 +1,3 @@
-import type { Browser } from '@playwright/test'
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
@@ -10,7 +9,8 @@ import { root } from '../steps.ts'
 import { openMockShop } from './mockShop.ts'
 import { noScriptPage, STACK_SCRIPT, stackPage, stackScript } from './floors.ts'
 import type { Visit } from './figures.ts'
-import { printTable, printWaterfall } from './report.ts'
+import { isPrerendered, prerenderScreens, temporaryFolder, withoutScripts } from './prerendered.ts'
+import { printRatios, printTable, printWaterfall } from './report.ts'
 import {
   makeCertificate,
   startServer,
@@ -19,8 +19,16 @@ import {
   type ServedFile,
 } from './server.ts'
 import { findScreens, SCREEN_NAMES, type Screen } from './screens.ts'
-import { openRealShop } from './shop.ts'
-import { CONDITIONS, launchBrowser, newVisitor, visit } from './visit.ts'
+import { openRealShop, type Shop } from './shop.ts'
+import { runActions, runScale } from './runs.ts'
+import {
+  ACTION_CONDITIONS,
+  CONDITIONS,
+  enterShop,
+  launchBrowser,
+  newVisitor,
+  visit,
+} from './visit.ts'
 
 const USAGE = `npm run bench -- [options]
 
@@ -28,7 +36,8 @@ const USAGE = `npm run bench -- [options]
   --screens shop,home    some of ${SCREEN_NAMES.join(', ')}
   --runs 5               visits of each page; the medians are printed
   --protocol h2          or http1; both by default
-  --view cold            or repeat: the second visit with cache and storage; both by default
+  --view cold            or repeat: the second visit with cache and storage;
+                         interactions: what a shopper does on a page; scale: very large pages; all by default
   --waterfall shop       prints every request of this screen
   --no-floors            leaves out the pages to compare with
   --dist DIR             measures this build instead of building dist/
@@ -52,15 +61,20 @@ const { values } = parseArgs({
 const PROTOCOLS: Record<Protocol, string> = { h2: 'HTTP/2 with TLS', http1: 'HTTP/1.1' }
 const VIEWS = { cold: 'first visit', repeat: 'repeat visit' }
 type View = keyof typeof VIEWS
+/** Of the mock site only. */
+const PAGE_VIEWS = { interactions: 'interactions', scale: 'scale' }
 const FLOORS = ['no script', 'stack alone'] as const
+/** The prerendered page, and the same without its scripts: what is possible for it. */
+const PRERENDERED = ['prerendered', 'its limit'] as const
 
 const protocols = choice(values.protocol, PROTOCOLS)
 const views = choice(values.view, VIEWS)
+const pageViews = values.shop ? [] : choice(values.view, PAGE_VIEWS)
 const names = values.screens.split(',')
 const runs = Number(values.runs)
 const isValid =
   protocols.length > 0 &&
-  views.length > 0 &&
+  views.length + pageViews.length > 0 &&
   runs >= 1 &&
   [...names, values.waterfall || 'shop'].every((name) => SCREEN_NAMES.includes(name))
 if (values.help || !isValid) {
@@ -78,28 +92,43 @@ if (values.dist === undefined) buildApp()
 const folder = resolve(values.dist ?? join(root, 'dist'))
 
 const shop = values.shop ? await openRealShop(parseShop(values.shop).origin) : await openMockShop()
-const screens = (await findScreens(shop)).filter(({ name }) => names.includes(name))
+const allScreens = await findScreens(shop)
+const screens = allScreens.filter(({ name }) => names.includes(name))
 const certificate = makeCertificate()
 const browser = await launchBrowser(certificate.fingerprint)
-const sites: Site[] = []
-for (const protocol of protocols) sites.push(await openSite(protocol))
-
-console.log(`${CONDITIONS}; medians of ${runs}; system load ${load()}`)
 const results: Result[] = []
-for (let run = 1; run <= runs; run++) {
-  for (const screen of screens) {
-    for (const site of sites) {
-      // One failed visit among hundreds leaves the others.
-      await measureScreen(site, screen).catch(reportFailure)
-      await measureFloors(site, screen).catch(reportFailure)
-    }
-  }
-  console.error(`run ${run} of ${runs}, system load ${load()}`)
-}
+if (views.length > 0) await measureVisits()
+for (const view of pageViews) await measurePages(view)
 await browser.close()
-
-for (const protocol of protocols) for (const view of views) print(protocol, view)
 process.exit()
+
+async function measureVisits() {
+  const sites: Site[] = []
+  for (const protocol of protocols) sites.push(await openSite(protocol))
+  console.log(`${CONDITIONS}; medians of ${runs}; system load ${load()}`)
+  for (let run = 1; run <= runs; run++) {
+    for (const screen of screens) {
+      for (const site of sites) {
+        // One failed visit among hundreds leaves the others.
+        await measureScreen(site, screen).catch(reportFailure)
+        await measureFloors(site, screen).catch(reportFailure)
+      }
+    }
+    reportRun(run)
+  }
+  for (const protocol of protocols) for (const view of views) print(protocol, view)
+}
+
+/** Over one protocol: the network is not what is measured. */
+async function measurePages(view: keyof typeof PAGE_VIEWS) {
+  const [protocol = 'h2'] = protocols
+  const cartProduct = allScreens.find(({ name }) => name === 'cart')?.cartProduct
+  const open = (served: Shop) => serve(protocol, served, new Map())
+  console.log(`\n${ACTION_CONDITIONS}; ${runs} runs; system load ${load()}`)
+  const options = { browser, runs, open, reportRun, reportFailure }
+  if (view === 'scale') await runScale(options)
+  else await runActions({ ...options, shop, cartProduct })
+}
 
 interface Result {
   protocol: Protocol
@@ -114,24 +143,24 @@ interface Site {
   server: BenchServer
   /** Of the floors, by path. */
   files: Map<string, ServedFile>
+  /** Has the same build with prerendered pages. */
+  prerendered: BenchServer | undefined
+}
+
+function serve(protocol: Protocol, served: Shop, extraFiles: Map<string, ServedFile>) {
+  const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const indexPage = (shopOrigin: string) => pageWith(html, { ...served.settings, shopOrigin })
+  return startServer({ protocol, folder, indexPage, shop: served, extraFiles, certificate })
 }
 
 async function openSite(protocol: Protocol): Promise<Site> {
   const files = new Map<string, ServedFile>()
-  const html = readFileSync(join(folder, 'index.html'), 'utf8')
-  const indexPage = (shopOrigin: string) => pageWith(html, { ...shop.settings, shopOrigin })
-  const server = await startServer({
-    protocol,
-    folder,
-    indexPage,
-    shop,
-    extraFiles: files,
-    certificate,
-  })
-  if (!values.floors || !views.includes('cold')) return { protocol, server, files }
+  const server = await serve(protocol, shop, files)
+  const prerendered = await openPrerendered(protocol)
+  if (!values.floors || !views.includes('cold')) return { protocol, server, files, prerendered }
   files.set(STACK_SCRIPT, await stackScript())
   for (const screen of screens) {
-    const visitor = await enter(browser, server, screen)
+    const visitor = await enterShop(browser, shop, server.origin, screen.cartProduct)
     const page = await noScriptPage(visitor, server.origin + screen.path, folder)
     await visitor.close()
     const path = floorPath('no script', screen)
@@ -139,29 +168,53 @@ async function openSite(protocol: Protocol): Promise<Site> {
     files.set(`${path}.css`, page.styles)
     if (screen.listing) files.set(floorPath('stack alone', screen), stackPage(screen.listing))
   }
-  return { protocol, server, files }
+  return { protocol, server, files, prerendered }
 }
 
-function floorPath(floor: (typeof FLOORS)[number], { name }: Screen) {
+/** Undefined where none of the screens can be prerendered. */
+async function openPrerendered(protocol: Protocol): Promise<BenchServer | undefined> {
+  if (!screens.some(isPrerendered)) return undefined
+  const out = temporaryFolder()
+  const extraFiles = new Map<string, ServedFile>()
+  const server = await startServer({
+    protocol,
+    folder: out,
+    indexPage: (origin) =>
+      prerenderScreens({
+        folder,
+        out,
+        origin,
+        screens,
+        settings: shop.settings,
+        shop: values.shop,
+      }),
+    shop,
+    extraFiles,
+    certificate,
+  })
+  for (const screen of screens.filter(isPrerendered)) {
+    extraFiles.set(floorPath('its limit', screen), withoutScripts(out, screen))
+  }
+  return server
+}
+
+type Floor = (typeof FLOORS | typeof PRERENDERED)[number]
+
+function floorPath(floor: Floor, { name }: Screen) {
   return `/bench/${floor.replace(' ', '-')}/${name}`
 }
 
-/** A new visitor, whose cart has what the screen needs. */
-async function enter(opened: Browser, { origin }: BenchServer, { cartProduct }: Screen) {
-  shop.forgetVisitors()
-  const visitor = await newVisitor(opened)
-  if (cartProduct === undefined) return visitor
-  const response = await visitor.request.post(`${origin}/?wc-ajax=add_to_cart`, {
-    form: { product_id: cartProduct, quantity: 1 },
-  })
-  if (!response.ok()) throw new Error(`Nothing was added to the cart (${response.status()}).`)
-  return visitor
+async function measureScreen({ protocol, server, prerendered }: Site, screen: Screen) {
+  await measureAt(protocol, server, screen, screen.name)
+  if (prerendered && isPrerendered(screen)) {
+    await measureAt(protocol, prerendered, screen, '  prerendered')
+  }
 }
 
-async function measureScreen({ protocol, server }: Site, screen: Screen) {
-  const visitor = await enter(browser, server, screen)
+async function measureAt(protocol: Protocol, server: BenchServer, screen: Screen, label: string) {
+  const visitor = await enterShop(browser, shop, server.origin, screen.cartProduct)
   const add = (view: View, measured: Visit) =>
-    results.push({ protocol, view, label: screen.name, screen, visit: measured })
+    results.push({ protocol, view, label, screen, visit: measured })
   const url = server.origin + screen.path
   const first = await visit(visitor, url)
   if (views.includes('cold')) add('cold', first)
@@ -169,20 +222,26 @@ async function measureScreen({ protocol, server }: Site, screen: Screen) {
   await visitor.close()
 }
 
+function reportRun(run: number) {
+  console.error(`run ${run} of ${runs}, system load ${load()}`)
+}
+
 function reportFailure(error: unknown) {
   console.error(`A visit failed and is left out: ${String(error)}`)
 }
 
 /** First visits only: these pages store nothing. */
-async function measureFloors({ protocol, server, files }: Site, screen: Screen) {
+async function measureFloors({ protocol, server, files, prerendered }: Site, screen: Screen) {
   if (!views.includes('cold')) return
-  for (const floor of FLOORS) {
-    const path = floorPath(floor, screen)
-    if (!files.has(path)) continue
+  const measure = async (floor: Floor, { origin }: BenchServer) => {
     const visitor = await newVisitor(browser)
-    const measured = await visit(visitor, server.origin + path)
+    const measured = await visit(visitor, origin + floorPath(floor, screen))
     results.push({ protocol, view: 'cold', label: `  ${floor}`, screen, visit: measured })
     await visitor.close()
+  }
+  if (prerendered && isPrerendered(screen)) await measure('its limit', prerendered)
+  for (const floor of FLOORS) {
+    if (files.has(floorPath(floor, screen))) await measure(floor, server)
   }
 }
 
@@ -190,7 +249,8 @@ function print(protocol: Protocol, view: View) {
   const title = `${PROTOCOLS[protocol]}, ${VIEWS[view]}`
   const shown = results.filter((result) => result.protocol === protocol && result.view === view)
   const rows = screens.flatMap((screen) =>
-    [screen.name, ...FLOORS.map((floor) => `  ${floor}`)].map((label) => ({
+    [screen.name, ...[...PRERENDERED, ...FLOORS].map((floor) => `  ${floor}`)].map((label) => ({
+      screen: screen.name,
       label,
       visits: shown
         .filter((result) => result.screen === screen && result.label === label)
@@ -201,6 +261,7 @@ function print(protocol: Protocol, view: View) {
     title,
     rows.filter(({ visits }) => visits.length > 0),
   )
+  printRatios(rows)
   const chosen = rows.find(({ label }) => label === values.waterfall)
   if (chosen) printWaterfall(`${title}, ${chosen.label}`, chosen.visits)
 }

@@ -24,6 +24,8 @@ const COLUMNS: readonly Column[] = [
   { title: '+ delay', read: ({ resourceDelay }) => resourceDelay },
   { title: '+ load', read: ({ resourceLoad }) => resourceLoad },
   { title: '+ render', read: ({ renderDelay }) => renderDelay },
+  { title: 'code', read: ({ codeArrival }) => codeArrival },
+  { title: 'tap', read: ({ interactive }) => interactive },
   { title: 'blocking', read: ({ blocking }) => blocking },
   { title: 'shift', read: ({ shift }) => shift, decimals: 3 },
   { title: 'waves', read: ({ waves }) => waves },
@@ -116,4 +118,25 @@ const fileName = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 function shortUrl(url: string) {
   const { pathname, search } = new URL(url)
   return (pathname + search).slice(0, 100)
+}
+
+/** The largest paint of each prerendered page against its limit and against the app without prerendering. */
+export function printRatios(rows: readonly (Row & { screen: string })[]) {
+  const largest = (screen: string, label: string) => {
+    const row = rows.find((one) => one.screen === screen && one.label === label)
+    return row && row.visits.length > 0
+      ? medianFigures(row.visits.map(figuresOf)).largestPaint
+      : undefined
+  }
+  for (const screen of new Set(rows.map((row) => row.screen))) {
+    const prerendered = largest(screen, '  prerendered')
+    if (prerendered === undefined) continue
+    const ratio = (label: string) => {
+      const other = largest(screen, label)
+      return other === undefined ? '–' : (prerendered / other).toFixed(2)
+    }
+    console.log(
+      `${screen.padEnd(LABEL_WIDTH)}largest paint, prerendered: ${ratio('  its limit')} of its limit, ${ratio(screen)} of the app without prerendering`,
+    )
+  }
 }
