@@ -74,14 +74,26 @@ export function Shell({ queryClient, children }: ShellProps) {
 }
 
 /**
- * Loads the product screen, the most likely next one, unless the shopper saves data: after a tap on a
- * phone there is no time to prefetch it. Then starts order attribution, which records where this visit came
- * from.
+ * Loads the most likely next screens, unless the shopper saves data: after a tap on a phone there is no time to
+ * prefetch them. Then starts order attribution, which records where this visit came from.
  */
 function loadIdleCode() {
   void Promise.allSettled([
     wireDeployments(),
-    savesData() || preloadFiles('ProductPage', 'low').then(() => loadScreen(paths.product('-'))),
+    savesData() || loadNextScreens(),
     import('~/features/order/orderAttribution').then((module) => module.startTracking()),
   ])
+}
+
+/** One after the other, the most likely one first. */
+async function loadNextScreens() {
+  const next = {
+    ProductPage: paths.product('-'),
+    CategoryPage: paths.category('-'),
+    HomePage: paths.home(),
+  }
+  for (const [file, path] of Object.entries(next)) {
+    await preloadFiles(file as keyof typeof next, 'low')
+    await loadScreen(path)
+  }
 }

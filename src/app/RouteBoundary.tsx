@@ -6,17 +6,15 @@ import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './RouteBoundary.module.css'
 
-/**
- * Around the current screen: a placeholder as high as the window while its code loads, so that the
- * footer does not jump, and an error boundary that leaves header and footer usable.
- */
+/** As high as the window, so that the footer does not jump. */
+export const ScreenPlaceholder = () => <div className={styles.placeholder} aria-busy="true" />
+
+/** Around the current screen: an error boundary that leaves header and footer usable. */
 export function RouteBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
     <ErrorBoundary key={screenOf(pathname, search)}>
-      <Suspense fallback={<div className={styles.placeholder} aria-busy="true" />}>
-        {children}
-      </Suspense>
+      <Suspense fallback={<ScreenPlaceholder />}>{children}</Suspense>
     </ErrorBoundary>
   )
 }

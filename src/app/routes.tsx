@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
 import { firstListing } from '~/api/catalog/firstListing'
 import { DESKTOP } from '~/config/constants'
@@ -11,8 +11,8 @@ import { categoriesQuery, listingQuery } from '~/features/catalog/listingQuery'
 import { after } from '~/lib/time'
 import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
-import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { pageFileAt, type PageFile } from './pageFiles'
+import { ScreenPlaceholder } from './RouteBoundary'
 
 /** The code of each screen but the shop's is loaded on demand. */
 const pages: Readonly<Record<PageFile, ReturnType<typeof page>>> = {
@@ -28,11 +28,29 @@ const pages: Readonly<Record<PageFile, ReturnType<typeof page>>> = {
   ContentPage: page(() => import('~/pages/content/ContentPage').then((m) => m.ContentPage)),
 }
 
-/** A failed load is thrown, so that RouteBoundary shows it. */
+/**
+ * The code of a screen, on demand; a failed load is thrown, so that RouteBoundary shows it. Not with Suspense:
+ * React shows content no sooner than 300 ms after the last fallback.
+ */
 function page(load: () => Promise<ComponentType>) {
-  return lazyWithPreload(load, (error) => {
-    throw error
-  })
+  let loaded: ComponentType | undefined
+  const loadOnce = async () => (loaded ??= await load())
+  function Screen() {
+    const [state, setState] = useState<{ Component?: ComponentType; error?: unknown }>({
+      ...(loaded && { Component: loaded }),
+    })
+    const { Component, error } = state
+    useEffect(() => {
+      if (Component) return
+      loadOnce().then(
+        (found) => setState({ Component: found }),
+        (reason: unknown) => setState({ error: reason }),
+      )
+    }, [Component])
+    if (error !== undefined) throw error
+    return Component ? <Component /> : <ScreenPlaceholder />
+  }
+  return Object.assign(Screen, { load: loadOnce })
 }
 
 /** All screens; the first matching path wins. */

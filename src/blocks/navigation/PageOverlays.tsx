@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { QuickView } from '~/blocks/product/QuickViewButton'
 import { site } from '~/config/site'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { useHistoryOverlay } from '~/lib/history'
@@ -6,13 +7,6 @@ import { useCartStore } from '~/state/cart'
 import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Announcer } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-
-const QuickView = lazyWithPreload(() =>
-  import('~/blocks/product/QuickViewDialog').then(
-    (module) => module.QuickViewDialog,
-    hideOnError('loading the quick view'),
-  ),
-)
 
 const IdleOverlays = lazyWithPreload(() =>
   import('./IdleOverlays').then(

@@ -5,6 +5,7 @@ import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuickViewButton.module.css'
 
@@ -15,7 +16,20 @@ interface QuickViewButtonProps {
   path: string
 }
 
-const load = () => import('./QuickViewDialog')
+/** The dialog, for the overlays of the page. */
+export const QuickView = lazyWithPreload(() =>
+  import('./QuickViewDialog').then(
+    (module) => module.QuickViewDialog,
+    hideOnError('loading the quick view'),
+  ),
+)
+
+/** The dialog counts as loaded, too: it opens without a fallback. */
+async function load() {
+  const [module] = await Promise.all([import('./QuickViewDialog'), QuickView.load()])
+  return module
+}
+
 const preload = () => load().catch(() => undefined)
 
 /**

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { closeMiniCart, useCartStore } from '~/state/cart'
@@ -6,27 +6,26 @@ import { closeMiniCart, useCartStore } from '~/state/cart'
 /** Loaded when the shopper is about to open the panel. */
 export const loadMiniCart = () => import('./MiniCartPanel')
 
-/** Without the panel's code, as on a lost connection, the cart page does its work. */
-const Panel = lazy(() =>
-  loadMiniCart().then(
-    ({ MiniCartPanel }) => ({ default: MiniCartPanel }),
-    () => ({ default: () => <Navigate to={paths.cart()} /> }),
-  ),
-)
-
 /** The cart beside the page; any navigation closes it. */
 export const MiniCart = () => <MiniCartOfPage key={useLocation().pathname} />
 
+type Panel = Awaited<ReturnType<typeof loadMiniCart>>['MiniCartPanel']
+
+/** The panel's code is in the state, not in Suspense, which would show it 300 ms later. */
 function MiniCartOfPage() {
   const isOpen = useCartStore((state) => state.isMiniCartOpen)
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const [panel, setPanel] = useState<{ Panel?: Panel }>()
   useEffect(() => closeMiniCart, [])
-  return (
-    wasOpened && (
-      <Suspense>
-        <Panel isOpen={isOpen} onClose={closeMiniCart} />
-      </Suspense>
+  useEffect(() => {
+    if (!isOpen || panel) return
+    loadMiniCart().then(
+      ({ MiniCartPanel }) => setPanel({ Panel: MiniCartPanel }),
+      () => setPanel({}),
     )
-  )
+  }, [isOpen, panel])
+  if (!panel) return null
+  const { Panel } = panel
+  // Without the code, as on a lost connection, the cart page does its work.
+  if (!Panel) return isOpen && <Navigate to={paths.cart()} />
+  return <Panel isOpen={isOpen} onClose={closeMiniCart} />
 }

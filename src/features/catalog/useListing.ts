@@ -165,7 +165,9 @@ function scrollAbove(element: HTMLElement | null) {
 }
 
 function scrollToTop(top: number) {
-  if (isPaginated()) return smoothScrollTo(top, LISTING_SCROLL_MS)
+  // Behind the dialog with the filters nobody sees the animation, and it would delay the products.
+  const isCovered = document.querySelector('dialog[open]') !== null
+  if (isPaginated() && !isCovered) return smoothScrollTo(top, LISTING_SCROLL_MS)
   // The windowed grid measures its rows at the scroll position, so a smooth scroll would be too late.
   scrollToNow(top)
 }

@@ -6,13 +6,21 @@ import * as navigationMessages from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import styles from './BackToTop.module.css'
 
-const subscribe = (onScroll: () => void) => {
+/** Read in the scroll event, since reading it in a render would force a layout. */
+let isScrolled = false
+
+const subscribe = (onChange: () => void) => {
+  const onScroll = () => {
+    isScrolled = scrollY > BACK_TO_TOP_AFTER_PX
+    onChange()
+  }
+  onScroll()
   addEventListener('scroll', onScroll, { passive: true })
   return () => removeEventListener('scroll', onScroll)
 }
 
 export function BackToTop() {
-  const isShown = useSyncExternalStore(subscribe, () => scrollY > BACK_TO_TOP_AFTER_PX)
+  const isShown = useSyncExternalStore(subscribe, () => isScrolled)
 
   return (
     <button
