@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
+import { FOLDER, port, prerenderedPort } from './tests/e2e/site/prerendered/pages.ts'
 
 /** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
 const executablePath = process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? ''
-const port = Number(process.env['E2E_PORT'] ?? 4173)
 /** The production build in front of the mock site over HTTP, for tests/e2e/site/production.spec.ts. */
 const productionPort = port + 1
 
@@ -34,13 +34,19 @@ export default defineConfig({
       ...server(productionPort),
       env: { PORT: String(productionPort), DIST: 'dist', BACKEND: 'mock' },
     },
+    // The same with prerendered pages, for tests/e2e/site/prerendered.
+    {
+      ...server(prerenderedPort),
+      env: { PORT: String(prerenderedPort), DIST: FOLDER, BACKEND: 'mock' },
+    },
   ],
 })
 
 function server(at: number) {
   return {
     command: 'node tests/support/serve.ts',
-    url: `http://localhost:${at}/`,
+    // Not a URL: a test that needs another build must not wait for this one.
+    port: at,
     reuseExistingServer: false,
     stdout: 'ignore' as const,
   }

@@ -32,6 +32,7 @@ const checks = isFirstShard
 const builds = [
   program('production build', 'vite', ['build']),
   program('demo build', 'vite', ['build', '--mode', 'demo']),
+  program('prerendered pages', 'node', ['tests/e2e/site/prerendered/write.ts']),
 ]
 const checksOfBuilds = isFirstShard
   ? [

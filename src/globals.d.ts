@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** Responses to the requests of the inline script, by `earlyKey`. See api/backend/early.ts. */
     __early?: Map<string, Promise<Response>>
+    /** Values that the shopper has typed before React answers. See app/replayTyping.ts. */
+    __typed?: Map<Element, string | boolean>
   }
 }
 

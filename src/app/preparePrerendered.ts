@@ -1,12 +1,13 @@
 import { FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { sessionStore } from '~/lib/storage'
 import { now } from '~/lib/time'
-import type { PrerenderedPage } from './prerendered'
+import { isHydrated, type PrerenderedPage } from './prerendered'
 
 /**
  * Adapts a prerendered page to this visit before it is painted, by attributes of the root element: old prices
  * are hidden, the filters that the shopper has closed, and on phones until the app has loaded the images below
- * the window, which would slow it down. Part of the inline script of index.html.
+ * the window, which would slow it down. Remembers what the shopper types. Part of the inline script of
+ * index.html.
  *
  * @param loadApp called when the first stylesheet has arrived: until then the code would only slow down the
  *   stylesheets and the first images
@@ -23,6 +24,7 @@ export function preparePrerendered(
   }
   if (!(now() - confirmedAt < maxAgeMs)) dataset.prices = 'unconfirmed'
   if (sessionStore.read(FILTERS_HIDDEN_KEY) === true) dataset.filters = 'hidden'
+  rememberTyping()
   const first = new AbortController()
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement)) return
@@ -32,3 +34,16 @@ export function preparePrerendered(
   // In the capture phase, because load events do not bubble.
   document.addEventListener('load', onLoad, { capture: true, signal: first.signal })
 }
+
+/** For replayTyping.ts. What a browser restores on Back is not typed: its events are not trusted. */
+function rememberTyping() {
+  const typed = (window.__typed = new Map<Element, string | boolean>())
+  const onInput = ({ target, isTrusted }: Event) => {
+    const field = target as HTMLInputElement
+    if (!isTrusted || isHydrated(field)) return
+    typed.set(field, isCheckable(field) ? field.checked : field.value)
+  }
+  addEventListener('input', onInput, { capture: true })
+}
+
+const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'

@@ -27,10 +27,16 @@ const TopMenu = lazyWithPreload(() =>
   import('./headerMenus').then((module) => module.TopMenu, hideOnError('loading the top menu')),
 )
 
-/** Memoized, since React renders a prerendered part anew that is updated before its code has loaded. */
+// Memoized, since React renders a prerendered part anew that is updated before its code has loaded.
 const Menu = memo(({ tree }: { tree: readonly CategoryNode[] }) => (
   <Suspense>
     <MainMenu tree={tree} />
+  </Suspense>
+))
+
+const TopLinks = memo(() => (
+  <Suspense>
+    <TopMenu />
   </Suspense>
 ))
 
@@ -52,11 +58,7 @@ export function SiteHeader() {
       <header className={styles.header} data-sticky={isSticky || undefined}>
         <div className={styles.topLine} data-menu={hasTopMenu ? '' : undefined}>
           <p>{site.texts.tagline}</p>
-          {hasTopMenu && (
-            <Suspense>
-              <TopMenu />
-            </Suspense>
-          )}
+          {hasTopMenu && <TopLinks />}
         </div>
         <div className={styles.bar}>
           <MenuButton />

@@ -67,7 +67,8 @@ export function FilterToggle({ filters, controls }: FilterToggleProps) {
       {isUndecided ? (
         <>
           <span className={styles.narrow}>{catalogMessages.filter}</span>
-          <span className={styles.wide}>{catalogMessages.hideFilters}</span>
+          <span className={styles.open}>{catalogMessages.hideFilters}</span>
+          <span className={styles.hidden}>{catalogMessages.showFilters}</span>
         </>
       ) : isPopup ? (
         catalogMessages.filter

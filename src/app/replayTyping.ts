@@ -1,0 +1,43 @@
+import { everyFrame } from '~/lib/time'
+import { useFirstScreen } from '~/state/firstScreen'
+import { isHydrated } from './prerendered'
+
+/**
+ * Lets React know what the shopper has typed into a prerendered page before React answered there
+ * (preparePrerendered.ts). React would show its own values at the next render.
+ */
+export function replayTyping() {
+  const typed = window.__typed ?? new Map<Element, string | boolean>()
+  everyFrame(() => {
+    const ready = [...typed].filter(([field]) => !field.isConnected || isHydrated(field))
+    // The first of these events may render all fields of a form.
+    const caret = caretOf(document.activeElement)
+    for (const [field, value] of ready) {
+      typed.delete(field)
+      if (typeof value === 'boolean') replayClick(field as HTMLInputElement, value)
+      else replayText(field as HTMLInputElement, value)
+    }
+    if (ready.length > 0) caret?.()
+    return typed.size > 0 || !useFirstScreen.getState().isComplete
+  })
+}
+
+function replayClick(box: HTMLInputElement, isChecked: boolean) {
+  box.checked = !isChecked
+  box.click()
+}
+
+/** @param field or a `<textarea>` or a `<select>` */
+function replayText(field: HTMLInputElement, value: string) {
+  // React ignores an event without a new value. It notices what is assigned to the element, not to its prototype.
+  field.value = value === '' ? field.defaultValue : ''
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+/** @returns puts the caret back; undefined where there is none, or the browser does not tell it */
+function caretOf(element: Element | null) {
+  const { selectionStart, selectionEnd } = element as Partial<HTMLInputElement>
+  if (typeof selectionStart !== 'number') return undefined
+  return () => (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd ?? null)
+}

@@ -1,0 +1,108 @@
+import { JSDOM, VirtualConsole } from 'jsdom'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { validateHead } from '../../../support/metadata/validateHead'
+import { expect, test } from '../../shop'
+import { FOLDER, origin, PATHS } from './pages'
+
+/** What search engines, text browsers and other clients without scripts read. */
+
+const htmlOf = (path: string) => readFileSync(join(FOLDER, path, 'index.html'), 'utf8')
+
+/** Without jsdom's messages about styles that it cannot parse. Scripts do not run. */
+const parse = (html: string) =>
+  new JSDOM(html, { url: origin, virtualConsole: new VirtualConsole() }).window.document
+
+const attributes = (document: Document, selector: string, name: string) =>
+  [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+
+for (const path of PATHS) {
+  test(`a reader without scripts gets all of ${path}`, () => {
+    const html = htmlOf(path)
+    const document = parse(html)
+    expectHead(html, document, path)
+    expectText(document)
+    expectLinks(document)
+    expectNothingRefused(document)
+  })
+}
+
+function expectHead(html: string, document: Document, path: string) {
+  // The tests' server has no https.
+  expect(validateHead(html.replaceAll(origin, 'https://shop.example'))).toEqual([])
+  expect(document.querySelectorAll('head title')).toHaveLength(1)
+  expect(attributes(document, 'link[rel="canonical"]', 'href')).toEqual([origin + path])
+}
+
+/** In the order in which a text browser shows it. */
+function expectText(document: Document) {
+  const body = document.body.cloneNode(true) as HTMLElement
+  for (const element of body.querySelectorAll('script, style, body > .shell')) element.remove()
+  expect(body.textContent).not.toMatch(/undefined|\[object|NaN|Loading|\uFFFD|&amp;|&#\d/)
+  const main = body.querySelector('main')
+  expect(main?.querySelectorAll('h1')).toHaveLength(1)
+  expect(main?.textContent.length).toBeGreaterThan(120)
+  const ids = attributes(document, '[id]', 'id')
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+}
+
+function expectLinks(document: Document) {
+  const links = attributes(document, 'a', 'href')
+  expect(links).toContain('/shop/')
+  expect(links).toContain('/product-category/stationery/')
+  expect(links.filter((href) => !/^(?:\/(?!_wp\/)|https?:|mailto:|tel:|#\w)/.test(href))).toEqual(
+    [],
+  )
+}
+
+/** The page's own policy allows its scripts and styles, and the build has its files. */
+function expectNothingRefused(document: Document) {
+  const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]')
+  const rules = policy?.getAttribute('content') ?? ''
+  const inline = [...document.querySelectorAll('style, script:not([src])')].filter(
+    (element) => !element.getAttribute('type')?.includes('json'),
+  )
+  expect(inline.length).toBeGreaterThan(1)
+  for (const { textContent } of inline) {
+    expect(rules).toContain(`'sha256-${createHash('sha256').update(textContent).digest('base64')}'`)
+  }
+  const names = [...document.querySelectorAll('*')].flatMap((element) =>
+    element.getAttributeNames(),
+  )
+  expect(names.filter((name) => name.startsWith('on'))).toEqual([])
+
+  const files = [
+    ...attributes(document, 'link[href^="/assets/"]', 'href'),
+    ...attributes(document, 'script[src]', 'src'),
+  ]
+  expect(files.length).toBeGreaterThan(2)
+  expect(files.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
+}
+
+test('a product page names the product, its price, its stock and its author', () => {
+  const document = parse(htmlOf('/product/sale-running/'))
+  expect(document.querySelector('h1')?.textContent).toBe('The Monsoon Sale Companion')
+  const main = document.querySelector('main')?.textContent ?? ''
+  for (const text of ['₹299.00', '₹224.25', 'In stock', 'Joydeep Kanungo', 'OD-2079']) {
+    expect(main).toContain(text)
+  }
+})
+
+test('a product page has the description as its editor formatted it', () => {
+  const document = parse(htmlOf('/product/turntable-backpack/'))
+  const description = document.querySelector('#tab-description .server-html > p')
+  expect(description?.textContent).toBe('Eighteen litres, two pockets and a place for a bottle.')
+})
+
+test('a listing names its products with their prices, and leads to them and to the next page', () => {
+  const document = parse(htmlOf('/product-category/bags-kits/'))
+  const cards = [...document.querySelectorAll('main article')]
+  expect(cards).toHaveLength(32)
+  for (const card of cards) {
+    expect(card.querySelector('h3')?.textContent).not.toBe('')
+    expect(card.querySelector('a')?.getAttribute('href')).toMatch(/^\/product\/[^/]+\/$/)
+    expect(card.textContent).toMatch(/₹\d/)
+  }
+  expect(document.querySelector('a[href="/product-category/bags-kits/page/2/"]')).not.toBeNull()
+})

@@ -1,0 +1,122 @@
+import { cartButton, expect, test } from '../../shop'
+import { origin } from './pages'
+import { expectKept, holdCode, isHydrated, mark, shiftsOf, watchShifts } from './visit'
+
+const SCREENS = [
+  '/',
+  '/shop/',
+  '/product-category/bags-kits/',
+  '/product/dont-look-down/',
+  '/contact/',
+]
+
+for (const [device, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1280, height: 900 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport })
+    test.beforeEach(({ page }) => watchShifts(page))
+
+    test('nothing moves and nothing is replaced when the code arrives late', async ({ page }) => {
+      for (const path of SCREENS) {
+        const release = await holdCode(page)
+        await page.goto(origin + path, { waitUntil: 'commit' })
+        await page.waitForFunction(() => document.readyState !== 'loading')
+        await mark(page)
+        release()
+        await isHydrated(page)
+        expect(await shiftsOf(page), path).toEqual([])
+        await expectKept(page)
+      }
+    })
+
+    test('nothing moves for a visitor with a cart, a wishlist and hidden filters', async ({
+      page,
+    }) => {
+      await page.goto(`${origin}/product/dont-look-down/`)
+      await isHydrated(page)
+      await page
+        .getByRole('button', { name: /wishlist/i })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+      await expect(page).toHaveURL(/\/cart\/$/)
+      await page.evaluate(() => sessionStorage.setItem('satchel-filters-hidden', 'true'))
+      for (const path of SCREENS) {
+        await page.goto(origin + path)
+        await isHydrated(page)
+        await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d+ items?$/)
+        expect(await shiftsOf(page), path).toEqual([])
+      }
+      await page.goto(`${origin}/shop/`)
+      if (device === 'desktop') {
+        await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible()
+      }
+    })
+  })
+}
+
+test('links work by a page load before the code arrives, and without one afterwards', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const release = await holdCode(page)
+  await page.goto(`${origin}/`, { waitUntil: 'commit' })
+  await page.getByRole('banner').getByRole('link', { name: 'Bags & Kits' }).click()
+  await expect(page).toHaveURL(`${origin}/product-category/bags-kits/`)
+  expect(loads).toBe(2)
+  release()
+  await isHydrated(page)
+  await page.getByRole('link', { name: 'School bags', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'School bags' })).toBeVisible()
+  expect(loads).toBe(2)
+})
+
+test('a message that a shopper types before the code arrives is sent', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto(`${origin}/contact/`, { waitUntil: 'commit' })
+  const form = page.getByRole('form').filter({ has: page.getByLabel('Subject') })
+  await form.getByLabel('Your email').fill('asha@example.com')
+  await form.getByLabel('Your name').fill('Asha arni')
+  for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowLeft')
+  release()
+  await isHydrated(page)
+  await page.keyboard.type('Kulk')
+  await form.getByLabel('Subject').fill('A question')
+  await expect(form.getByLabel('Your name')).toHaveValue('Asha Kulkarni')
+  await expect(form.getByLabel('Your email')).toHaveValue('asha@example.com')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form.getByText(/thank you for your message/i)).toBeVisible()
+})
+
+test('a box that a shopper ticks and a list from which one is chosen before the code arrives stay', async ({
+  page,
+}) => {
+  const release = await holdCode(page)
+  await page.goto(`${origin}/contact/`, { waitUntil: 'commit' })
+  const form = page.getByRole('form').filter({ has: page.getByLabel('Shop') })
+  await form.getByLabel('Shop').press('ArrowDown')
+  await expect(form.getByLabel('Shop')).toHaveValue('Mumbai')
+  await form.getByRole('checkbox').first().check()
+  release()
+  await isHydrated(page)
+  await form.getByLabel('Your name').fill('Asha')
+  await expect(form.getByLabel('Shop')).toHaveValue('Mumbai')
+  await expect(form.getByRole('checkbox').first()).toBeChecked()
+})
+
+test('a quantity that a shopper types before the code arrives is added', async ({ page }) => {
+  const release = await holdCode(page)
+  await page.goto(`${origin}/product/dont-look-down/`, { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Add to cart' })
+  await form.getByRole('spinbutton').fill('3')
+  release()
+  await isHydrated(page)
+  await expect(form.getByRole('spinbutton')).toHaveValue('3')
+  await form.getByRole('button', { name: /^Increase/ }).click()
+  await expect(form.getByRole('spinbutton')).toHaveValue('4')
+})

@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
+import type { MockProduct } from '~mocks/seed/types'
+import { expectConsole } from '../../../support/console'
+import { useMockSite } from '../../../support/mockSite'
+import { prerenderPage } from './prerenderedPage'
+import { isComplete, isHydrated, MAX_AGE_HOURS, visitPage } from './visit'
+
+const mock = useMockSite()
+
+const PATH = '/product/only-three-left/'
+
+function productOf(slug: string): MockProduct {
+  const product = mock.db.catalog.bySlug.get(slug)
+  if (!product) throw new Error(`The shop has no ${slug}.`)
+  return product
+}
+
+const heading = () => screen.getByRole('heading', { level: 1 })
+const priceOfPage = () => {
+  const [price] = document.querySelectorAll('main [class*="_price_"][data-size="page"]')
+  if (!price) throw new Error('The page has no price.')
+  return price
+}
+
+/** base.css and Price.module.css hide the prices by it. */
+const arePricesHidden = () => document.documentElement.dataset.prices === 'unconfirmed'
+const pricesAreShown = () => waitFor(() => expect(arePricesHidden()).toBe(false))
+
+describe('what the shop has changed since the page was written', () => {
+  test('replaces the price, the name and the stock of a product, in the same elements', async () => {
+    const page = await prerenderPage(PATH)
+    Object.assign(productOf('only-three-left'), {
+      name: 'Only Two Left on the Shelf',
+      regularMinor: 123_400,
+      stock: 2,
+    })
+    await visitPage(page)
+    const shown = [heading(), priceOfPage()]
+    expect(shown[0]).toHaveTextContent('Only Three Left on the Shelf')
+    await waitFor(() => expect(heading()).toHaveTextContent('Only Two Left on the Shelf'))
+    await isComplete()
+    expect(priceOfPage()).toHaveTextContent('₹1,234.00')
+    expect(screen.getByText(/only 2 left|2 in stock/i)).toBeInTheDocument()
+    expect(heading()).toBe(shown[0])
+    expect(priceOfPage()).toBe(shown[1])
+  })
+
+  test('disables buying a product that has sold out', async () => {
+    const page = await prerenderPage(PATH)
+    Object.assign(productOf('only-three-left'), { stock: 0, stockStatus: 'outofstock' })
+    await visitPage(page)
+    const form = screen.getByRole('form', { name: 'Add to cart' })
+    expect(within(form).getByRole('button', { name: 'Add to cart' })).toBeEnabled()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull())
+  })
+
+  test('replaces prices and names of a listing, in the same cards', async () => {
+    const page = await prerenderPage('/shop/')
+    const [card] = cards(page.root)
+    const product = productOf(card?.slug ?? '')
+    Object.assign(product, { name: 'A New Name', regularMinor: 98_765, saleMinor: undefined })
+    const { replaced } = await visitPage(page)
+    const [first] = document.querySelectorAll('main article')
+    expect(first).not.toHaveTextContent('A New Name')
+    await waitFor(() => expect(first).toHaveTextContent('A New Name'))
+    expect(first).toHaveTextContent('₹987.65')
+    await isComplete()
+    expect(replaced()).toEqual([])
+  })
+})
+
+const cards = (markup: string) =>
+  [...markup.matchAll(/<article[\s\S]*?href="\/product\/([^/"]+)\//g)].map(([, slug = '']) => ({
+    slug,
+  }))
+
+describe('a page older than its maximum age', () => {
+  const ageHours = MAX_AGE_HOURS + 1
+
+  test.each(['/', '/shop/', '/product-category/bags-kits/', PATH, '/product/sale-running/'])(
+    '%s shows no price until the shop has confirmed all of them',
+    async (path) => {
+      const page = await prerenderPage(path)
+      const answer = Promise.withResolvers<void>()
+      mock.db.hold = () => answer.promise
+      await visitPage(page, { ageHours })
+      expect(arePricesHidden()).toBe(true)
+      answer.resolve()
+      await pricesAreShown()
+    },
+  )
+
+  test('hides the prices of a page whose time is invalid', async () => {
+    const page = await prerenderPage(PATH)
+    mock.db.hold = () => new Promise(() => undefined)
+    await visitPage(page, { ageHours: NaN })
+    await isHydrated()
+    expect(arePricesHidden()).toBe(true)
+  })
+
+  describe('with rows below the window', () => {
+    beforeEach(() => {
+      const row = { kind: 'row', title: 'Bags', category: 'bags-kits', order: 'date', count: 4 }
+      setSite({
+        ...site,
+        home: {
+          blocks: [{ kind: 'hero', slides: [] }, row, { ...row, title: 'Kits', order: 'price' }],
+        } as never,
+      })
+    })
+
+    test('shows prices when those rows are confirmed, too', async () => {
+      const page = await prerenderPage('/')
+      const answers: (() => void)[] = []
+      mock.db.hold = () => new Promise<void>((resolve) => void answers.push(resolve))
+      await visitPage(page, { ageHours })
+      await waitFor(() => expect(answers.length).toBeGreaterThan(2))
+      answers.shift()?.()
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      expect(arePricesHidden()).toBe(true)
+      mock.db.hold = () => Promise.resolve()
+      for (const answer of answers) answer()
+      await pricesAreShown()
+    })
+  })
+
+  test.each(['/', '/shop/', PATH])(
+    '%s shows no price while the shop does not respond, and can be retried',
+    async (path) => {
+      expectConsole(/Failed to fetch|Satchel/)
+      const page = await prerenderPage(path)
+      mock.db.faults.byCall['*'] = 'offline'
+      await visitPage(page, { ageHours })
+      const alert = await screen.findByText('The current prices did not load.')
+      expect(arePricesHidden()).toBe(true)
+      delete mock.db.faults.byCall['*']
+      const notice = alert.closest<HTMLElement>('[role="alert"]')
+      await userEvent.click(within(notice ?? alert).getByRole('button', { name: 'Try again' }))
+      await pricesAreShown()
+      expect(screen.queryByText('The current prices did not load.')).toBeNull()
+    },
+  )
+
+  test('leaves the prices of the next screen visible, and does not come back', async () => {
+    expectConsole(/Satchel/)
+    const page = await prerenderPage('/shop/')
+    const { name } = productOf(cards(page.root)[0]?.slug ?? '')
+    mock.db.faults.byCall['bwp_filter_products_callback'] = 'offline'
+    await visitPage(page, { ageHours })
+    await isHydrated()
+    const [link] = screen.getAllByRole('link', { name })
+    if (link) await userEvent.click(link)
+    await waitFor(() => expect(heading()).toHaveTextContent(name))
+    await pricesAreShown()
+    expect(priceOfPage()).toHaveTextContent('₹')
+
+    history.back()
+    await screen.findByRole('alert')
+    expect(screen.queryAllByRole('link', { name })).toEqual([])
+  })
+})
+
+test.each(['/', '/shop/', PATH])('a fresh page shows its prices at once: %s', async (path) => {
+  const page = await prerenderPage(path)
+  mock.db.hold = () => new Promise(() => undefined)
+  await visitPage(page, { ageHours: MAX_AGE_HOURS - 1 })
+  expect(arePricesHidden()).toBe(false)
+  await isHydrated()
+})
