@@ -104,16 +104,16 @@ export default defineConfig(({ mode }) => {
             name: 'shop',
             environment: 'jsdom',
             include: ['tests/{contract,feature}/**/*.test.{ts,tsx}'],
-            exclude: [CHUNK_ERRORS],
+            exclude: ISOLATED,
           },
         },
         {
           extends: true,
           test: {
-            name: 'chunk-errors',
+            name: 'isolated',
             environment: 'jsdom',
             isolate: true,
-            include: [CHUNK_ERRORS],
+            include: ISOLATED,
           },
         },
       ],
@@ -123,8 +123,13 @@ export default defineConfig(({ mode }) => {
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
 
-/** Each replaces a module by one that fails to load, so it does not share modules with other test files. */
-const CHUNK_ERRORS = 'tests/{contract,feature}/**/*ChunkError.test.{ts,tsx}'
+/** They do not share modules with other test files. */
+const ISOLATED = [
+  // Each replaces a module by one that fails to load.
+  'tests/{contract,feature}/**/*ChunkError.test.{ts,tsx}',
+  // A React context is for one renderer; these use that of the server, too.
+  'tests/feature/site/prerendered/*.test.ts',
+]
 
 /**
  * The shop is part of `app`; each other screen and each `import()` has a separate file. Code that several

@@ -29,16 +29,17 @@ export async function holdCode(page: Page) {
   return () => released.resolve()
 }
 
-/** Records from now on what moves on pages although the shopper has done nothing. */
+/** Records from now on what moves on pages. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
-    const shifts: string[] = []
+    const shifts: Shift[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
         const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? 'gone')
-        shifts.push(`${entry.value}: ${moved.map((html) => html.slice(0, 120)).join(' | ')}`)
+        const parts = moved.map((html) => html.slice(0, 120)).join(' | ')
+        shifts.push({ at: entry.startTime, text: `${entry.value}: ${parts}` })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -51,9 +52,22 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** What has moved on the current page. */
+interface Shift {
+  at: number
+  text: string
+}
+
+/**
+ * What has moved although the shopper has done nothing, once the browser had parsed the page: a busy one
+ * paints a part of it before.
+ */
 export const shiftsOf = (page: Page) =>
-  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+  page.evaluate(() => {
+    const { shifts } = window as unknown as { shifts: Shift[] }
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const parsedAt = navigation?.domInteractive ?? 0
+    return shifts.flatMap(({ at, text }) => (at > parsedAt ? text : []))
+  })
 
 /** Remembers what the shopper sees first. */
 export async function mark(page: Page) {
