@@ -3,10 +3,10 @@ import { startTransition } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { currentHistoryOverlay } from '~/lib/history'
 import { report } from '~/lib/report'
-import { afterFirstScreen } from '~/state/firstScreen'
 import { App } from './App'
 import { PriceConfirmation } from './PriceConfirmation'
 import { prerenderedPage, prerenderedQueries, restoreQueries } from './prerendered'
+import { replayTyping } from './replayTyping'
 import { loadPrerenderedParts } from './routes'
 
 /** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
@@ -31,11 +31,5 @@ export async function hydrateApp(container: Element, queryClient: QueryClient) {
     })
   })
   replayTyping()
-  afterFirstScreen(replayTyping)
   return root
-}
-
-/** Few shoppers type before the app has loaded; a part of the page may be hydrated later. */
-function replayTyping() {
-  if (window.__typed?.size) void import('./replayTyping').then((module) => module.replayTyping())
 }

@@ -1,4 +1,5 @@
 import { everyFrame } from '~/lib/time'
+import { useFirstScreen } from '~/state/firstScreen'
 import { isHydrated } from './prerendered'
 
 /**
@@ -17,7 +18,7 @@ export function replayTyping() {
       else replayText(field as HTMLInputElement, value)
     }
     if (ready.length > 0) caret?.()
-    return typed.size > 0
+    return typed.size > 0 || !useFirstScreen.getState().isComplete
   })
 }
 
