@@ -29,7 +29,6 @@ function OnThisScreen() {
       stop()
       // Another screen has data of its own; the old data must not come back with this one.
       for (const query of cache.findAll({ predicate: isOld })) cache.remove(query)
-      showPrices()
     }
 
     function check() {

@@ -1,6 +1,14 @@
 import { cartButton, expect, test } from '../../shop'
 import { origin } from './pages'
-import { expectKept, holdCode, isHydrated, mark, shiftsOf, watchShifts } from './visit'
+import {
+  expectKept,
+  holdCode,
+  isHydrated,
+  mark,
+  openWithoutCode,
+  shiftsOf,
+  watchShifts,
+} from './visit'
 
 const SCREENS = [
   '/',
@@ -16,13 +24,11 @@ for (const [device, viewport] of [
 ] as const) {
   test.describe(`on a ${device}`, () => {
     test.use({ viewport })
-    test.beforeEach(({ page }) => watchShifts(page))
 
     test('nothing moves and nothing is replaced when the code arrives late', async ({ page }) => {
       for (const path of SCREENS) {
-        const release = await holdCode(page)
-        await page.goto(origin + path, { waitUntil: 'commit' })
-        await page.waitForFunction(() => document.readyState !== 'loading')
+        const release = await openWithoutCode(page, origin + path)
+        await watchShifts(page)
         await mark(page)
         release()
         await isHydrated(page)
@@ -44,7 +50,9 @@ for (const [device, viewport] of [
       await expect(page).toHaveURL(/\/cart\/$/)
       await page.evaluate(() => sessionStorage.setItem('satchel-filters-hidden', 'true'))
       for (const path of SCREENS) {
-        await page.goto(origin + path)
+        const release = await openWithoutCode(page, origin + path)
+        await watchShifts(page)
+        release()
         await isHydrated(page)
         await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d+ items?$/)
         expect(await shiftsOf(page), path).toEqual([])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cards, expect, test } from '../../shop'
 import { origin } from './pages'
-import { expectKept, isHydrated, mark, shiftsOf, watchShifts } from './visit'
+import { expectKept, isHydrated, isPainted, mark, shiftsOf, watchShifts } from './visit'
 
 const PRODUCT = `${origin}/product/dont-look-down/`
 
@@ -24,13 +24,13 @@ async function holdShop(page: Page) {
 
 const price = (page: Page) => page.getByRole('main').locator('[data-size="page"]').first()
 
-test.beforeEach(({ page }) => watchShifts(page))
-
 test('a price that the shop has changed is replaced without a movement', async ({ page }) => {
   await written(page, PRODUCT, (html) => html.replaceAll('₹299.00', '₹1,24,099.00'))
   const release = await holdShop(page)
   await page.goto(PRODUCT)
   await expect(price(page)).toHaveText('₹1,24,099.00')
+  await isPainted(page)
+  await watchShifts(page)
   await mark(page)
   release()
   await expect(price(page)).toHaveText('₹299.00')
@@ -46,6 +46,8 @@ test('prices that the shop has changed are replaced in a listing without a movem
   const release = await holdShop(page)
   await page.goto(`${origin}/shop/`)
   await expect(cards(page).first()).toContainText('₹1,49,999.00')
+  await isPainted(page)
+  await watchShifts(page)
   await mark(page)
   release()
   await expect(cards(page).first()).toContainText('₹149.00')
@@ -65,6 +67,8 @@ test('an old page shows its prices in their place once the shop has confirmed th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(price(page)).toBeHidden()
   for (const text of await page.getByText('₹').all()) await expect(text).toBeHidden()
+  await isPainted(page)
+  await watchShifts(page)
   release()
   await expect(price(page)).toBeVisible()
   await isHydrated(page)
@@ -84,6 +88,7 @@ test('an old page says that its prices did not load, and can be retried', async 
   const alert = page.getByRole('alert').filter({ hasText: 'The current prices did not load.' })
   await expect(alert).toBeInViewport()
   await expect(price(page)).toBeHidden()
+  await isHydrated(page)
   await page.unroute(/\/wp-json\/|\/wp-admin\//)
   await alert.getByRole('button', { name: 'Try again' }).click()
   await expect(price(page)).toBeVisible()

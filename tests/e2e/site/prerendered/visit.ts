@@ -29,21 +29,42 @@ export async function holdCode(page: Page) {
   return () => released.resolve()
 }
 
-/** Records from now on what moves on pages. */
-export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: Shift[] = []
+/**
+ * Opens a prerendered page whose code has not arrived, and waits until all of it is painted.
+ *
+ * @returns lets the code through
+ */
+export async function openWithoutCode(page: Page, url: string) {
+  const release = await holdCode(page)
+  await page.goto(url, { waitUntil: 'commit' })
+  await isPainted(page)
+  return release
+}
+
+/** Waits until the document and its stylesheets have been painted: a busy browser paints a part of them before. */
+export const isPainted = async (page: Page) => {
+  await page.waitForFunction(() => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+    return document.readyState !== 'loading' && sheets.every(({ sheet }) => sheet !== null)
+  })
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
+
+/** Records from now on what moves although the shopper does nothing. */
+export const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: string[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue
         const moved = entry.sources.map(({ node }) => (node as Element | null)?.outerHTML ?? 'gone')
-        const parts = moved.map((html) => html.slice(0, 120)).join(' | ')
-        shifts.push({ at: entry.startTime, text: `${entry.value}: ${parts}` })
+        shifts.push(`${entry.value}: ${moved.map((html) => html.slice(0, 120)).join(' | ')}`)
       }
-    }).observe({ type: 'layout-shift', buffered: true })
+    }).observe({ type: 'layout-shift' })
   })
-}
 
 /** https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
@@ -52,22 +73,9 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-interface Shift {
-  at: number
-  text: string
-}
-
-/**
- * What has moved although the shopper has done nothing, once the browser had parsed the page: a busy one
- * paints a part of it before.
- */
+/** What has moved since `watchShifts`. */
 export const shiftsOf = (page: Page) =>
-  page.evaluate(() => {
-    const { shifts } = window as unknown as { shifts: Shift[] }
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    const parsedAt = navigation?.domInteractive ?? 0
-    return shifts.flatMap(({ at, text }) => (at > parsedAt ? text : []))
-  })
+  page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 
 /** Remembers what the shopper sees first. */
 export async function mark(page: Page) {

@@ -136,6 +136,8 @@ describe('a page older than its maximum age', () => {
       await visitPage(page, { ageHours })
       const alert = await screen.findByText('The current prices did not load.')
       expect(arePricesHidden()).toBe(true)
+      // The other requests fail, too.
+      await isComplete()
       delete mock.db.faults.byCall['*']
       const notice = alert.closest<HTMLElement>('[role="alert"]')
       await userEvent.click(within(notice ?? alert).getByRole('button', { name: 'Try again' }))

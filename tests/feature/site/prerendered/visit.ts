@@ -33,7 +33,11 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 })
 
-afterEach(leave)
+afterEach(async () => {
+  await leave()
+  // Another test is another shopper.
+  sessionStorage.clear()
+})
 
 /** Ends the visit; its storage stays for the next one. */
 export async function leave() {
