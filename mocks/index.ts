@@ -46,13 +46,13 @@ export async function startMocks() {
 
   if (isPanelShown()) {
     const { showPanel } = await import('./panel/panel')
-    const reset = () => {
-      clearSession()
+    const reset = async () => {
+      await clearSession()
       clearStarted()
       clearCookies()
       reload()
     }
-    showPanel({ db, chosen, reload, reset })
+    showPanel({ db, chosen, reload, reset: () => void reset() })
   }
   return true
 }

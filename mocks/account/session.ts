@@ -1,3 +1,4 @@
+import { del, get, set } from 'idb-keyval'
 import { freshSession, type Db, type Session } from '../db'
 
 /** Increase it when the shape of a session changes: browsers then discard the stored one. */
@@ -20,32 +21,33 @@ export function memorySession(): SessionKeeper {
 }
 
 export interface SessionStore {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  entries: { get: typeof get<string>; set: typeof set; del: typeof del }
   locks: Pick<LockManager, 'request'>
 }
 
 /**
  * For the browser: loads the session before each call and stores it after. A lock lets one call run
- * at a time across all tabs, so two tabs share the same cart.
+ * at a time across all tabs, so two tabs share the same cart. IndexedDB, because a tab may see what another
+ * one has written to localStorage only some time later.
  */
 export function storedSession(
   db: Db,
-  { storage, locks }: SessionStore = { storage: localStorage, locks: navigator.locks },
+  { entries, locks }: SessionStore = { entries: { get, set, del }, locks: navigator.locks },
 ): SessionKeeper {
   let seen = ''
   return (work) =>
     locks.request(KEY, async () => {
-      const text = storage.getItem(KEY) ?? ''
+      const text = (await entries.get(KEY)) ?? ''
       if (text !== seen || text === '') db.session = parseSession(text) ?? freshSession()
       const response = await work()
       seen = JSON.stringify({ version: VERSION, session: db.session })
-      storage.setItem(KEY, seen)
+      await entries.set(KEY, seen)
       return response
     })
 }
 
-export const clearSession = (storage: SessionStore['storage'] = localStorage) =>
-  storage.removeItem(KEY)
+export const clearSession = (entries: Pick<SessionStore['entries'], 'del'> = { del }) =>
+  entries.del(KEY)
 
 function parseSession(text: string): Session | undefined {
   try {

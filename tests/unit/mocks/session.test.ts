@@ -8,15 +8,15 @@ import {
 } from '~mocks/account/session'
 
 /** One browser: a storage and locks that its tabs share. */
-function browser(): SessionStore & { entries: Map<string, string> } {
-  const entries = new Map<string, string>()
+function browser(): SessionStore & { stored: Map<IDBValidKey, string> } {
+  const stored = new Map<IDBValidKey, string>()
   let last: Promise<unknown> = Promise.resolve()
   return {
-    entries,
-    storage: {
-      getItem: (key) => entries.get(key) ?? null,
-      setItem: (key, value) => void entries.set(key, value),
-      removeItem: (key) => void entries.delete(key),
+    stored,
+    entries: {
+      get: async (key) => stored.get(key),
+      set: async (key, value) => void stored.set(key, String(value)),
+      del: async (key) => void stored.delete(key),
     },
     locks: {
       request: (_name: string, work: unknown) => {
@@ -64,12 +64,12 @@ describe('the session of the mock site', () => {
     const store = browser()
     const { db, session } = tab(store)
     await session(async () => put(db, 'a'))
-    clearSession(store.storage)
+    await clearSession(store.entries)
     await session(async () => undefined)
     expect(keys(db)).toEqual([])
 
-    const [key = ''] = store.entries.keys()
-    store.entries.set(key, JSON.stringify({ version: 0, session: { cart: 'old' } }))
+    const [key = ''] = store.stored.keys()
+    store.stored.set(key, JSON.stringify({ version: 0, session: { cart: 'old' } }))
     await session(async () => undefined)
     expect(keys(db)).toEqual([])
   })
