@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runnerImport } from 'vite'
 import { parseShop } from '../live/shopRequest.ts'
+import { isPrerendered } from '../prerender/page.ts'
 import { readSiteBlock } from '../siteBlock.ts'
 import { pageWith } from './block.ts'
 import { inFolder, ShopProblem } from './fetchShop.ts'
@@ -52,6 +54,7 @@ export async function configure(args: readonly string[]): Promise<number> {
 async function update(address: string, { check, index, out }: Options) {
   const shop = parseAddress(address)
   const html = readFileSync(index, 'utf8')
+  if (isPrerendered(html)) throw new ShopProblem(ofPrerendered(index))
   const before = readSiteBlock(out && existsSync(out) ? readFileSync(out, 'utf8') : html)
   const modules = await Promise.all([
     runnerImport<typeof import('../../src/config/siteSchema.ts')>('/src/config/siteSchema.ts'),
@@ -92,6 +95,9 @@ function parseAddress(address: string) {
     `Name the shop by its origin, without ${path}. If WordPress is in that folder:\n${inFolder(path)}`,
   )
 }
+
+const ofPrerendered = (index: string) =>
+  `${index} is a prerendered page, which the next run of npm run prerender replaces. Write into the app's page, --index ${join(dirname(index), 'app.html')}, and prerender again.`
 
 const indented = (lines: readonly string[]) => lines.map((line) => `    ${line}`).join('\n')
 

@@ -50,7 +50,7 @@ export function openTemplate(folder: string): Template {
   }
 }
 
-const isPrerendered = (html: string) => html.includes(`<meta name="${META}"`)
+export const isPrerendered = (html: string) => html.includes(`<meta name="${META}"`)
 
 /** The page with another time of confirmation; undefined for a text that is no prerendered page. */
 export function withConfirmedTime(html: string, confirmedAt: number): string | undefined {

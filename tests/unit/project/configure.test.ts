@@ -654,6 +654,19 @@ describe('npm run configure, with an index.html', () => {
     expect(error.mock.lastCall?.[0]).toMatch(/folder \/blog\/ of its host, which is not supported/)
     expect(readFileSync(index, 'utf8')).toBe(before)
   })
+
+  test('refuses a prerendered page, and names the page of the app', async () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const prerendered = '<meta name="satchel-prerendered" data-path="/"></head>'
+    writeFileSync(
+      index,
+      readFileSync(index, 'utf8').replace('</head>', () => prerendered),
+    )
+    const before = readFileSync(index, 'utf8')
+    expect(await run('https://127.0.0.1:1')).toBe(1)
+    expect(error.mock.lastCall?.[0]).toContain(`--index ${join(folder, 'app.html')}`)
+    expect(readFileSync(index, 'utf8')).toBe(before)
+  })
 })
 
 const findPages = (editorialPages: ShopResponses['editorialPages']) =>
