@@ -114,6 +114,7 @@ export const categories = { one: 'Category', other: 'Categories' } as const
 export const tags = { one: 'Tag', other: 'Tags' } as const
 export const authors = { one: 'Author', other: 'Authors' } as const
 export const deliveredIn = 'Delivered in {countries}'
+export const anyOfCountries = '{names} or {last}'
 /** Of products that are not shipped. */
 export const digitalDelivery = {
   download: 'Delivered as a download, with the link by e-mail',

@@ -1,5 +1,5 @@
 import { site } from '~/config/site'
-import { interpolate } from '~/lib/text'
+import { interpolate, joinNames } from '~/lib/text'
 import * as homeMessages from '~/messages/home'
 import { Icon, type IconName } from '~/ui/media/Icon'
 import styles from './Reassurance.module.css'
@@ -9,7 +9,6 @@ const icons: Partial<Record<string, IconName>> = { cod: 'cash', bacs: 'bank' }
 /** Payment methods and delivery countries of the site's settings. */
 export function Reassurance() {
   const countries = Object.values(site.countries)
-  const listFormat = new Intl.ListFormat(document.documentElement.lang || 'en')
   return (
     <section aria-label={homeMessages.reassurance} className={styles.band}>
       <ul className={styles.points}>
@@ -22,7 +21,7 @@ export function Reassurance() {
           <Point
             icon="truck"
             title={interpolate(homeMessages.deliveryIn, {
-              countries: listFormat.format(countries),
+              countries: joinNames(homeMessages.allCountries, countries),
             })}
           >
             {homeMessages.deliveryHint}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '~/config/site'
 import type { Product } from '~/domain/product/product'
 import type { Delivery, ShippingInfo } from '~/domain/product/productPage'
-import { interpolate, pluralize } from '~/lib/text'
+import { interpolate, joinNames, pluralize } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -74,7 +74,9 @@ export function DeliveryInfo({ delivery }: DeliveryInfoProps) {
       {isShipped && countries.length > 0 && countries.length < 6 && (
         <li data-pending={!delivery || undefined}>
           <Icon name="truck" />{' '}
-          {interpolate(productMessages.deliveredIn, { countries: joinWithOr(countries) })}
+          {interpolate(productMessages.deliveredIn, {
+            countries: joinNames(productMessages.anyOfCountries, countries),
+          })}
         </li>
       )}
       {paymentMethods.length > 0 && (
@@ -85,9 +87,6 @@ export function DeliveryInfo({ delivery }: DeliveryInfoProps) {
     </ul>
   )
 }
-
-const joinWithOr = (items: string[]) =>
-  new Intl.ListFormat(document.documentElement.lang || 'en', { type: 'disjunction' }).format(items)
 
 /** The shop's shipping and return notes, collapsed. */
 export const ShippingInfoPanel = ({ info: { title, content } }: { info: ShippingInfo }) => (

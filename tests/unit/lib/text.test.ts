@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interpolate, interpolateParts, pluralize } from '~/lib/text'
+import { interpolate, interpolateParts, joinNames, pluralize } from '~/lib/text'
 
 test('replaces the placeholders of a message and keeps those without a value', () => {
   expect(interpolate('“{name}” costs {price}', { name: 'Atlas {price}' })).toBe(
@@ -22,4 +22,12 @@ test('picks the plural form of a message by its count', () => {
   expect(pluralize(items, 1, { place: 'your cart' })).toBe('1 item in your cart')
   expect(pluralize(items, 0, { place: 'your cart' })).toBe('0 items in your cart')
   expect(pluralize({ other: '{count} items' }, 1)).toBe('1 items')
+})
+
+test('joins names by commas, and the last one by a word', () => {
+  const message = '{names} or {last}'
+  expect(joinNames(message, [])).toBe('')
+  expect(joinNames(message, ['India'])).toBe('India')
+  expect(joinNames(message, ['India', 'Nepal'])).toBe('India or Nepal')
+  expect(joinNames(message, ['India', 'Nepal', 'Bhutan'])).toBe('India, Nepal or Bhutan')
 })
