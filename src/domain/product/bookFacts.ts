@@ -78,31 +78,82 @@ const FORMATS: readonly [BookFormat, RegExp][] = [
 ]
 
 /** The code of a language that is named in English. */
-function languageCode(name: string): string | undefined {
-  codes ??= new Map(languages())
-  return codes.get(name.toLowerCase())
-}
+const languageCode = (name: string): string | undefined => LANGUAGES.get(name.toLowerCase())
 
-let codes: ReadonlyMap<string, string> | undefined
-
-/** Languages that CLDR has renamed. */
-const FORMER_NAMES: readonly [name: string, code: string][] = [
-  ['bengali', 'bn'],
-  ['oriya', 'or'],
-]
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
-
-/** The languages with a code of two letters, as [name, code]. */
-function* languages(): Generator<[name: string, code: string]> {
-  yield* FORMER_NAMES
-  const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
-  for (const first of LETTERS) {
-    for (const second of LETTERS) {
-      const code = first + second
-      const name = names.of(code)
-      // "iw" is an alias of "he".
-      if (name && Intl.getCanonicalLocales(code)[0] === code) yield [name.toLowerCase(), code]
-    }
-  }
-}
+/**
+ * Languages of books, India's first; another one is left out. To ask `Intl.DisplayNames` for all codes takes
+ * 50 ms on a slow phone.
+ */
+const LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    english: 'en',
+    hindi: 'hi',
+    bengali: 'bn',
+    bangla: 'bn',
+    marathi: 'mr',
+    telugu: 'te',
+    tamil: 'ta',
+    gujarati: 'gu',
+    urdu: 'ur',
+    kannada: 'kn',
+    odia: 'or',
+    oriya: 'or',
+    malayalam: 'ml',
+    punjabi: 'pa',
+    assamese: 'as',
+    sanskrit: 'sa',
+    nepali: 'ne',
+    sindhi: 'sd',
+    kashmiri: 'ks',
+    sinhala: 'si',
+    burmese: 'my',
+    tibetan: 'bo',
+    thai: 'th',
+    indonesian: 'id',
+    malay: 'ms',
+    vietnamese: 'vi',
+    chinese: 'zh',
+    japanese: 'ja',
+    korean: 'ko',
+    arabic: 'ar',
+    persian: 'fa',
+    pashto: 'ps',
+    hebrew: 'he',
+    turkish: 'tr',
+    french: 'fr',
+    german: 'de',
+    spanish: 'es',
+    portuguese: 'pt',
+    italian: 'it',
+    dutch: 'nl',
+    danish: 'da',
+    swedish: 'sv',
+    norwegian: 'no',
+    finnish: 'fi',
+    icelandic: 'is',
+    polish: 'pl',
+    czech: 'cs',
+    slovak: 'sk',
+    hungarian: 'hu',
+    romanian: 'ro',
+    bulgarian: 'bg',
+    serbian: 'sr',
+    croatian: 'hr',
+    slovenian: 'sl',
+    lithuanian: 'lt',
+    latvian: 'lv',
+    estonian: 'et',
+    greek: 'el',
+    russian: 'ru',
+    ukrainian: 'uk',
+    armenian: 'hy',
+    georgian: 'ka',
+    latin: 'la',
+    catalan: 'ca',
+    basque: 'eu',
+    irish: 'ga',
+    welsh: 'cy',
+    afrikaans: 'af',
+    swahili: 'sw',
+  }),
+)
