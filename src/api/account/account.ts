@@ -3,7 +3,7 @@ import { ContractError, NotFoundError } from '~/domain/errors'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { backend } from '~/api/backend'
-import { documentPage } from '~/api/content/document'
+import { documentAction, documentPage } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { paths } from '~/config/paths'
@@ -42,7 +42,7 @@ type OrderActionResult = { outcome: 'responded'; notices: ShopNotice[] } | { out
  * message. WooCommerce ignores an expired nonce without a message.
  */
 export async function followOrderAction(path: string): Promise<OrderActionResult> {
-  const { html } = await documentPage(path)
+  const { html } = await documentAction(path)
   const page = parseHtml(html)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
   // The empty cart's own notice does not concern the link.

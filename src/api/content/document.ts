@@ -62,11 +62,30 @@ async function requestPage(path: string, { fields, ...rest }: DocumentOptions) {
 }
 
 /** Posts a form of a rendered page as the browser does. The result is that of `documentPage`. */
-export async function documentForm(path: string, fields: Fields) {
+export function documentForm(path: string, fields: Fields): Promise<DocumentResponse> {
   dropSharedPages()
-  return pageOf(
-    await send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }),
+  return actionPage(
+    send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }).then(pageOf),
   )
+}
+
+/** Follows a link of a rendered page that does something, and leads to a page that says so. */
+export const documentAction = (path: string): Promise<DocumentResponse> =>
+  actionPage(documentPage(path))
+
+/** Responses to what the shopper has done, while they are on their way. */
+const actions = new Set<Promise<unknown>>()
+
+function actionPage(response: Promise<DocumentResponse>) {
+  actions.add(response)
+  const end = () => actions.delete(response)
+  response.then(end, end)
+  return response
+}
+
+/** WordPress prints a message once: another page that is read meanwhile would take it from the shopper. */
+async function actionsSettled() {
+  while (actions.size > 0) await Promise.allSettled(actions)
 }
 
 /** How long a response is shared after it has arrived. */
@@ -86,12 +105,14 @@ const sharedPages = new Map<string, SharedPage>()
 /**
  * The page that the current screen shows, for parts that are read beside the screen's own data: campaigns,
  * notices, popups. They share one response, that of the screen where it reads its page anyway. The document is
- * shared, too: do not change it.
+ * shared, too: do not change it. Responses to what the shopper has done come first.
  *
  * @param path in-app, with its query
  */
-export const readPage = async (path: string): Promise<ParentNode> =>
-  (await freshPage(path)) ?? fetchDocument(path)
+export async function readPage(path: string): Promise<ParentNode> {
+  await actionsSettled()
+  return (await freshPage(path)) ?? fetchDocument(path)
+}
 
 /**
  * Any page of the shop, for what all pages have: the newest that has just been read, else `path`.
@@ -99,6 +120,7 @@ export const readPage = async (path: string): Promise<ParentNode> =>
  * @param path in-app
  */
 export async function readSomePage(path: string): Promise<ParentNode> {
+  await actionsSettled()
   for (const known of [...sharedPages.keys()].toReversed()) {
     const page = await freshPage(known)
     if (page) return page

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { fetchCampaigns } from '~/api/campaigns/campaigns'
+import { fetchDocument } from '~/api/content/document'
 import { RouteBoundary } from '~/app/RouteBoundary'
 import { CartSync } from '~/features/cart/CartSync'
 import { openAttempt } from '~/features/checkout/checkoutStorage'
@@ -295,6 +297,24 @@ describe('a customer with orders', () => {
     expect(await screen.findByText('Pune 411 002')).toBeVisible()
     expect(location.pathname).toBe('/my-account/edit-address/')
     expect(mock.db.session.billing.postcode).toBe('411 002')
+  })
+
+  test('reads that the address is changed, also if the campaigns of the page are read meanwhile', async () => {
+    const { user } = open('/my-account/edit-address/billing/')
+    await heading('Billing address')
+    let campaigns: Promise<unknown> | undefined
+    mock.db.hold = async ({ name }) => {
+      // The shop has the address, and its message is for the next page that it renders.
+      if (campaigns || name !== 'page /my-account/edit-address/') return
+      campaigns = fetchCampaigns('/my-account/edit-address/billing/')
+      // A later request: the campaigns would have been there before.
+      await fetchDocument('/about/')
+    }
+    await user.click(await button('Save address'))
+    expect(await screen.findByText('Address changed successfully.')).toBeVisible()
+    await heading('Addresses')
+    await campaigns
+    expect(mock.calls('page /about/')).toHaveLength(1)
   })
 
   test('changes the password: the form shows an error at its field and clears the fields after success', async () => {
