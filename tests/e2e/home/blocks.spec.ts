@@ -123,6 +123,54 @@ for (const width of [320, 1440]) {
   })
 }
 
+for (const width of [390, 800, 1280]) {
+  test(`blocks are as high before they load as after it at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.addInitScript(noteHeights)
+    await page.goto('/')
+    await expect(
+      page.getByRole('region', { name: 'New in the shop' }).getByRole('article'),
+    ).toHaveCount(12)
+    await scrollTo(page, page.getByRole('region', { name: 'Find your next book' }))
+    for (const name of ['Authors we love', 'From every category', 'Find your next book']) {
+      const block = page.getByRole('region', { name })
+      await expect(block.locator('ul:not([aria-hidden]) > li').first()).toBeVisible()
+    }
+    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+    expect(Object.keys(seen).toSorted()).toEqual(['authors', 'controls', 'tabs'])
+    for (const [name, heights] of Object.entries(seen)) {
+      expect(Math.max(...heights) - Math.min(...heights), name).toBeLessThan(2)
+    }
+  })
+}
+
+type Seen = Record<string, number[]>
+
+/** Notes at each frame how high blocks are, or what is above the cards of one. Runs in the browser. */
+function noteHeights() {
+  const seen: Seen = {}
+  Object.assign(window, { seen })
+  requestAnimationFrame(function look() {
+    const titles = [...document.querySelectorAll('main h2')]
+    for (const title of titles) {
+      const section = title.closest('section')
+      const top = section?.getBoundingClientRect().top ?? 0
+      if (title.textContent === 'From every category') {
+        note('tabs', section?.getBoundingClientRect().height)
+        // It has no title before it loads.
+        note('authors', section?.previousElementSibling?.getBoundingClientRect().height)
+      } else if (title.textContent === 'Find your next book') {
+        const cards = section?.querySelector('ul')?.getBoundingClientRect()
+        note('controls', cards && cards.top - top)
+      }
+    }
+    requestAnimationFrame(look)
+  })
+  function note(name: string, px: number | undefined) {
+    if (px !== undefined) (seen[name] ??= []).push(px)
+  }
+}
+
 for (const width of [390, 1440]) {
   test(`blocks of a shop that has nothing for them leave without moving the screen at ${width} px`, async ({
     page,
