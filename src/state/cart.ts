@@ -19,7 +19,7 @@ interface CartState {
   /** Lines removed while the cart page is open; undefined when it is not. Each can be restored there. */
   removedLines: readonly RemovedLine[] | undefined
   isMiniCartOpen: boolean
-  /** 0 for a guest, undefined until the shop has responded. */
+  /** 0 for a guest, undefined until the shop has responded or the shopper signs in. */
   customerId: number | undefined
   /** The notice that is shown on every screen. */
   message: CartMessage | undefined
@@ -84,6 +84,13 @@ export const notifyOtherTabs = () => tabs.post('changed')
 export const onOtherTabChange = (onChange: () => void) => tabs.subscribe(onChange)
 
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
+
+/**
+ * Before a sign-in: who signs in is a guest. Without it, the customer would seem to be the first visitor, where
+ * no response has named the guest yet, and what was read for the guest would stay.
+ */
+export const noteGuest = () =>
+  useCartStore.setState(({ customerId }) => (customerId === undefined ? { customerId: 0 } : {}))
 
 /** After sign-in or sign-out: nothing is shown until the shop has said whose cart it is. */
 export const forgetCustomer = () =>

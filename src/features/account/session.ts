@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { logOut } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
+import { dropSharedPages } from '~/api/content/document'
 import { dropNonce } from '~/api/nonce'
 import { paths } from '~/config/paths'
 import * as accountMessages from '~/messages/account'
@@ -14,14 +15,21 @@ import { focusContent, isFocusLost } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 import { useSingleMutation } from '~/lib/useSingleMutation'
-import { CART_KEY, cartMutation, applyCart, forgetCustomer, useCartStore } from '~/state/cart'
+import {
+  CART_KEY,
+  cartMutation,
+  applyCart,
+  forgetCustomer,
+  noteGuest,
+  useCartStore,
+} from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /**
- * Reads the cart after a sign-in, registration or sign-out: the Store API's nonce and the cart have
- * changed, and the response has the customer's id. Other tabs do the same. If the cart cannot be read,
- * the old one is hidden: its addresses may be another visitor's.
+ * Reads the cart after a sign-in, registration or sign-out: nonces, pages and the cart have changed, and
+ * the response has the customer's id. Other tabs do the same. If the cart cannot be read, the old one is
+ * hidden: its addresses may be another visitor's.
  *
  * Call it within the cart's queue, in a mutation of `cartMutation.scope`.
  *
@@ -29,6 +37,8 @@ import { sessionDraft } from '~/ui/forms/sessionDraft'
  */
 export async function renewSession(client: QueryClient): Promise<number | undefined> {
   dropNonce()
+  dropSharedPages()
+  noteGuest()
   const queryKey = CART_KEY
   // A request under way has the cart of the previous visitor.
   await client.cancelQueries({ queryKey })
@@ -91,6 +101,7 @@ export function useSignInCheck(onSignedIn: (() => void) | undefined) {
   )
   return {
     expect() {
+      noteGuest()
       state.current = 'expected'
     },
     check() {

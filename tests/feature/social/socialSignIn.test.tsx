@@ -211,6 +211,30 @@ describe('a guest who writes to the shop', () => {
   )
 })
 
+it.each([
+  ['a review', '/product/dont-look-down/#reviews', 'Your review'],
+  ['a comment', '/ten-books-for-a-long-train-journey/', 'Your comment'],
+])(
+  'a guest who signs in before the cart has been read writes %s as a customer, too',
+  async (_what, path, text) => {
+    choose('social-window')
+    const signedIn = Promise.withResolvers<void>()
+    site.db.hold = ({ name, signal }) =>
+      name === 'GET /cart' && !signal.aborted ? signedIn.promise : Promise.resolve()
+    stubWindow()
+    const { user } = renderApp(path)
+    await screen.findByRole('textbox', { name: text })
+    await user.click(await google())
+    const back = await comeBack('known')
+    signedIn.resolve()
+    report(back)
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: /^Name/ })).not.toBeInTheDocument(),
+    )
+    expect(screen.getByRole('textbox', { name: text })).toBeInTheDocument()
+  },
+)
+
 describe('a shop that asks for consent', () => {
   beforeEach(() => choose('social-window', 'social-consent'))
 
