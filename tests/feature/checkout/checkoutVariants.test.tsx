@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { site } from '~/config/site'
+import { campaignsQuery } from '~/features/campaigns/hurryTimer/campaignQueries'
 import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
@@ -204,6 +205,9 @@ describe.each([
   test('stay required when that page fails for other payment methods', async () => {
     const { user, queryClient } = await readyToOrder()
     await screen.findByRole('checkbox', { name: /terms and conditions/i })
+    // Of the same page, and only once the screen is quiet: it must not have failed by then.
+    const campaigns = () => queryClient.getQueryState(campaignsQuery('/checkout/').queryKey)
+    await waitFor(() => expect(campaigns()?.status).toBe('success'))
     const reads = () => mock.db.calls.filter(({ name }) => name === 'page /checkout/').length
     const before = reads()
     mock.db.faults.byCall['page /checkout/'] = 'server-error'
