@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import type { SocialSignInProps } from './SocialSignIn'
 
@@ -9,10 +8,9 @@ const SocialSignIn = lazyWithPreload(() =>
   ),
 )
 
-/** For forms beside which few shoppers sign in: loads the buttons only where the shop has them. */
+/**
+ * For forms beside which few shoppers sign in: loads the buttons only where the shop has them. The form is in the
+ * same `Suspense`, where it can wait: buttons that came later would move it under the shopper's finger.
+ */
 export const LazySocialSignIn = (props: SocialSignInProps) =>
-  props.signIn && (
-    <Suspense>
-      <SocialSignIn {...props} />
-    </Suspense>
-  )
+  props.signIn && <SocialSignIn {...props} />

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import { Suspense, type ReactNode, type RefObject } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
@@ -46,18 +46,20 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
           ? interpolate(reviewsMessages.beFirst, { name: product.name })
           : reviewsMessages.add}
       </h2>
-      {access?.kind === 'form' && signIn}
       {access?.kind === 'form' ? (
-        <FormOrThanks
-          productId={product.id}
-          form={access.form}
-          onSubmitted={onSubmitted}
-          headingId={headingId}
-        />
+        <Suspense fallback={<FormSkeleton />}>
+          {signIn}
+          <FormOrThanks
+            productId={product.id}
+            form={access.form}
+            onSubmitted={onSubmitted}
+            headingId={headingId}
+          />
+        </Suspense>
       ) : access ? (
         <>
           <NoForm access={access} path={product.path} />
-          {signIn}
+          <Suspense>{signIn}</Suspense>
         </>
       ) : isLoading ? (
         <FormSkeleton />

@@ -80,6 +80,24 @@ test('reviews load when they come near the viewport, with touch-sized stars', as
   expect(beyond).toBeLessThanOrEqual(0)
 })
 
+test('the form of a review stays where it has appeared', async ({ page }) => {
+  await page.addInitScript(() => {
+    const tops: number[] = []
+    Object.assign(window, { tops })
+    requestAnimationFrame(function look() {
+      const star = document.querySelector('input[name="rating"]')
+      if (star) tops.push(star.getBoundingClientRect().top + scrollY)
+      requestAnimationFrame(look)
+    })
+  })
+  await page.goto(`${BOOK}#reviews`)
+  await expect(star(page, 5)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in with Google' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const tops = await page.evaluate(() => (window as unknown as { tops: number[] }).tops)
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
+})
+
 test('a review written offline is stored and sent when the connection returns', async ({
   page,
   context,

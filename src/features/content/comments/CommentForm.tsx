@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { CommentField, CommentForm as FormFields } from '~/domain/content/commentForm'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -41,7 +41,7 @@ export function CommentForm(props: CommentFormProps) {
           </Button>
         )}
       </div>
-      {signIn}
+      <Suspense>{signIn}</Suspense>
       <CommentFields
         form={form}
         fields={fields}

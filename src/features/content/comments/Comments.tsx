@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import type { CommentAccess } from '~/domain/content/commentForm'
 import type { Discussion } from '~/domain/content/comments'
@@ -47,7 +47,7 @@ export function Comments({ path, discussion, signIn }: CommentsProps) {
           <CommentThread entries={comments.map((comment) => ({ kind: 'comment', ...comment }))} />
           <CommentPages older={older} newer={newer} />
           <NoForm access={access} path={path} />
-          {signIn}
+          <Suspense>{signIn}</Suspense>
         </>
       )}
     </section>
