@@ -12,6 +12,7 @@ import {
   variationPath,
   publishedVariations,
   type Sellable,
+  members,
 } from '../catalog/productRules'
 import { lowStock } from './purchaseRules'
 import type { Db } from '../db'
@@ -93,9 +94,14 @@ export function storeProductJson(
 
 const round = (kilograms: number) => Math.round(kilograms * 100) / 100
 
-/** Without a sale, sale_price is the price; without a price, all amounts are "0". */
+/**
+ * Without a sale, sale_price is the price; without a price, all amounts are "0". The price of a grouped product
+ * is that of its first part, not the lowest.
+ */
 function pricesJson(db: Db, item: Sellable) {
-  const { price = 0, regular = 0, range } = shownPriceTag(db, item)
+  const { price: lowest = 0, regular = 0, range } = shownPriceTag(db, item)
+  const [first] = item.kind === 'product' ? members(db, item) : []
+  const price = (first && shownPriceTag(db, first).price) ?? lowest
   return {
     price: minorText(db, price),
     regular_price: minorText(db, regular),

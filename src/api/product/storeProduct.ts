@@ -26,12 +26,15 @@ interface Pricing {
 export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricing>): Pricing {
   if (price_html === '') return { price: NO_PRICE }
   const price = withSuffix(shownPrice(prices), parsePriceSuffix(price_html ?? ''))
-  const highest = price.kind === 'range' ? prices.price_range?.max_amount : undefined
-  return {
-    price,
-    money: moneyOf(prices.price, prices),
-    ...(highest ? { highestMoney: moneyOf(highest, prices) } : {}),
-  }
+  const range = price.kind === 'range' ? prices.price_range : undefined
+  // The `price` of a grouped product may be that of any of its parts.
+  return range
+    ? {
+        price,
+        money: moneyOf(range.min_amount, prices),
+        highestMoney: moneyOf(range.max_amount, prices),
+      }
+    : { price, money: moneyOf(prices.price, prices) }
 }
 
 /** A category, tag or brand. The link is absolute and may have another host, such as a proxy's. */

@@ -7,6 +7,7 @@ import { storeUrl } from '~/api/encoding'
 import { fetchProductPage } from '~/api/product/productPage'
 import { fetchReviews } from '~/api/reviews/reviews'
 import { VariationReply, fetchVariations, getVariation } from '~/api/product/variations'
+import { formatMoney } from '~/domain/money'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
@@ -66,6 +67,21 @@ describe('Products', () => {
     ] satisfies [FaultKind, unknown][])('a response broken by %s throws', async (kind, error) => {
       mock.db.faults.byCall['*'] = kind
       await expect(fetchProduct('dont-look-down')).rejects.toBeInstanceOf(error)
+    })
+
+    test('has the lowest and the highest price of a group', async () => {
+      const group = find(({ type }) => type === 'grouped')
+      const [first] = group.groupedIds.flatMap((id) => mock.db.catalog.byId.get(id) ?? [])
+      if (first?.kind !== 'product') throw new Error('the group is empty')
+      first.regularMinor = 99_000_00
+      const { price, money, highestMoney } = await fetchProduct(group.slug)
+      if (!money || !highestMoney) throw new Error('the group has no price')
+      expect(highestMoney.amount).toBe('9900000')
+      expect(price).toEqual({
+        kind: 'range',
+        from: formatMoney(money),
+        to: formatMoney(highestMoney),
+      })
     })
 
     test('distinguishes no price from free', async () => {
