@@ -7,8 +7,13 @@ declare global {
   interface Window {
     /** Responses to the requests of the inline script, by `earlyKey`. See api/backend/early.ts. */
     __early?: Map<string, Promise<Response>>
-    /** Values that the shopper has typed before React answers. See app/replayTyping.ts. */
-    __typed?: Map<Element, string | boolean>
+    __input?: EarlyInput
+  }
+
+  /** What the shopper has typed and pressed before React answers. See app/replayInput.ts. */
+  interface EarlyInput {
+    typed: Map<Element, string | boolean>
+    pressed: HTMLButtonElement[]
   }
 }
 

@@ -6,7 +6,7 @@ import { report } from '~/lib/report'
 import { App } from './App'
 import { PriceConfirmation } from './PriceConfirmation'
 import { prerenderedPage, prerenderedQueries, restoreQueries } from './prerendered'
-import { replayTyping } from './replayTyping'
+import { replayInput } from './replayInput'
 import { loadPrerenderedParts } from './routes'
 
 /** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
@@ -30,6 +30,6 @@ export async function hydrateApp(container: Element, queryClient: QueryClient) {
       onRecoverableError: (error) => report(error, 'hydrating a prerendered page'),
     })
   })
-  replayTyping()
+  replayInput()
   return root
 }

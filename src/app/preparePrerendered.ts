@@ -6,7 +6,7 @@ import { isHydrated, type PrerenderedPage } from './prerendered'
 /**
  * Adapts a prerendered page to this visit before it is painted, by attributes of the root element: old prices
  * are hidden, the filters that the shopper has closed, and on phones until the app has loaded the images below
- * the window, which would slow it down. Remembers what the shopper types. Part of the inline script of
+ * the window, which would slow it down. Remembers what the shopper types and presses. Part of the inline script of
  * index.html.
  *
  * @param loadApp called when the first stylesheet has arrived: until then the code would only slow down the
@@ -24,7 +24,7 @@ export function preparePrerendered(
   }
   if (!(now() - confirmedAt < maxAgeMs)) dataset.prices = 'unconfirmed'
   if (sessionStore.read(FILTERS_HIDDEN_KEY) === true) dataset.filters = 'hidden'
-  rememberTyping()
+  rememberInput()
   const first = new AbortController()
   const onLoad = ({ target }: Event) => {
     if (!(target instanceof HTMLLinkElement)) return
@@ -35,15 +35,31 @@ export function preparePrerendered(
   document.addEventListener('load', onLoad, { capture: true, signal: first.signal })
 }
 
-/** For replayTyping.ts. What a browser restores on Back is not typed: its events are not trusted. */
-function rememberTyping() {
-  const typed = (window.__typed = new Map<Element, string | boolean>())
+/**
+ * For replayInput.ts. What a browser restores on Back is not typed: its events are not trusted. Links, and forms
+ * with an address of their own, work without the app.
+ */
+function rememberInput() {
+  const input: EarlyInput = { typed: new Map(), pressed: [] }
+  window.__input = input
   const onInput = ({ target, isTrusted }: Event) => {
     const field = target as HTMLInputElement
     if (!isTrusted || isHydrated(field)) return
-    typed.set(field, isCheckable(field) ? field.checked : field.value)
+    input.typed.set(field, isCheckable(field) ? field.checked : field.value)
+  }
+  const onClick = ({ target, isTrusted }: Event) => {
+    const button = (target as Element).closest('button')
+    if (!isTrusted || !button || isHydrated(button)) return
+    if (!button.form?.hasAttribute('action')) input.pressed.push(button)
   }
   addEventListener('input', onInput, { capture: true })
+  addEventListener('click', onClick, { capture: true })
+  addEventListener('submit', holdForm, { capture: true })
+}
+
+function holdForm(event: Event) {
+  const form = event.target as HTMLFormElement
+  if (!isHydrated(form) && !form.hasAttribute('action')) event.preventDefault()
 }
 
 const isCheckable = ({ type }: HTMLInputElement) => type === 'checkbox' || type === 'radio'

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { cartButton, expect, test } from '../../shop'
 import { origin } from './pages'
 import {
@@ -127,4 +128,46 @@ test('a quantity that a shopper types before the code arrives is added', async (
   await expect(form.getByRole('spinbutton')).toHaveValue('3')
   await form.getByRole('button', { name: /^Increase/ }).click()
   await expect(form.getByRole('spinbutton')).toHaveValue('4')
+})
+
+/** The forms in which the shop is asked to add a product. All visitors of the mock site share its cart. */
+function additionsOf(page: Page) {
+  const additions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('wc-ajax=add_to_cart')) additions.push(request.postData() ?? '')
+  })
+  return additions
+}
+
+test('a product that a shopper adds before the code arrives is added once, as often as they typed', async ({
+  page,
+}) => {
+  const additions = additionsOf(page)
+  const release = await openWithoutCode(page, `${origin}/product/dont-look-down/`)
+  const form = page.getByRole('form', { name: 'Add to cart' })
+  await form.getByRole('spinbutton').fill('3')
+  await form.getByRole('button', { name: 'Add to cart', exact: true }).dblclick()
+  await expect(page).toHaveURL(`${origin}/product/dont-look-down/`)
+  release()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  expect(additions).toEqual([expect.stringContaining('quantity=3')])
+})
+
+test('Enter in the quantity and a heart that is pressed before the code arrives count', async ({
+  page,
+}) => {
+  const additions = additionsOf(page)
+  const release = await openWithoutCode(page, `${origin}/product/dont-look-down/`)
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+  await heart.click()
+  const quantity = page.getByRole('form', { name: 'Add to cart' }).getByRole('spinbutton')
+  await quantity.fill('2')
+  await quantity.press('Enter')
+  release()
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  expect(additions).toEqual([expect.stringContaining('quantity=2')])
+  await expect(page.getByRole('banner').getByRole('link', { name: /Wishlist.*1/ })).toBeVisible()
 })

@@ -3,24 +3,36 @@ import { useFirstScreen } from '~/state/firstScreen'
 import { isHydrated } from './prerendered'
 
 /**
- * Lets React know what the shopper has typed into a prerendered page before React answered there
- * (preparePrerendered.ts). React would show its own values at the next render.
+ * Lets React know what the shopper has typed into a prerendered page, and which buttons they have pressed, before
+ * React answered there (preparePrerendered.ts). React would show its own values at the next render.
  */
-export function replayTyping() {
-  const typed = window.__typed ?? new Map<Element, string | boolean>()
+export function replayInput() {
+  const { typed, pressed }: EarlyInput = window.__input ?? { typed: new Map(), pressed: [] }
   everyFrame(() => {
-    const ready = [...typed].filter(([field]) => !field.isConnected || isHydrated(field))
+    const ready = [...typed].filter(([field]) => isReady(field))
     // The first of these events may render all fields of a form.
     const caret = caretOf(document.activeElement)
     for (const [field, value] of ready) {
       typed.delete(field)
       if (typeof value === 'boolean') replayClick(field as HTMLInputElement, value)
       else replayText(field as HTMLInputElement, value)
+      const isLeft =
+        field !== document.activeElement || pressed.some((button) => isIn(field, button))
+      // Once React has rendered the value.
+      if (isLeft)
+        queueMicrotask(() => field.dispatchEvent(new Event('focusout', { bubbles: true })))
     }
     if (ready.length > 0) caret?.()
-    return typed.size > 0 || !useFirstScreen.getState().isComplete
+    // One in a frame, and after the values: React renders in between.
+    else if (typed.size === 0 && pressed[0] && isReady(pressed[0])) pressed.shift()?.click()
+    return typed.size > 0 || pressed.length > 0 || !useFirstScreen.getState().isComplete
   })
 }
+
+/** Whether the shopper has sent the form of a field, by the button or by Enter. */
+const isIn = (field: Element, { form }: HTMLButtonElement) => form?.contains(field) === true
+
+const isReady = (element: Element) => !element.isConnected || isHydrated(element)
 
 function replayClick(box: HTMLInputElement, isChecked: boolean) {
   box.checked = !isChecked
