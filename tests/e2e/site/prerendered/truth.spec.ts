@@ -75,6 +75,22 @@ test('an old page shows its prices in their place once the shop has confirmed th
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('an old listing shows no price before the shop has confirmed it, not in its filters either', async ({
+  page,
+}) => {
+  await written(page, `${origin}/shop/`, (html) =>
+    html.replace(/data-confirmed-at="\d+"/, 'data-confirmed-at="1"'),
+  )
+  const release = await holdShop(page)
+  await page.goto(`${origin}/shop/`)
+  const range = page.getByRole('complementary', { name: 'Filters' }).getByText(/^₹/)
+  await expect(cards(page).first()).toBeVisible()
+  await expect(range).toHaveCount(1)
+  for (const text of await page.getByText('₹').all()) await expect(text).toBeHidden()
+  release()
+  await expect(range).toBeVisible()
+})
+
 test('an old page says that its prices did not load, and can be retried', async ({
   page,
   expectTrouble,

@@ -37,6 +37,19 @@ test.describe('with JavaScript switched off', () => {
     await expect(image).toHaveJSProperty('complete', true)
     await expect(image).not.toHaveJSProperty('naturalWidth', 0)
   })
+
+  test('all tabs of a product are open, and nothing waits for the app', async ({ page }) => {
+    await page.goto(`${origin}/product/turntable-backpack/`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: 'Description' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+    await expect(main.getByRole('tab').filter({ visible: true })).toHaveCount(0)
+    await page.goto(`${origin}/`)
+    await expect(main.getByRole('heading', { name: 'New in the shop' })).toBeVisible()
+    await expect(main.getByText('Readers’ favourites')).toBeHidden()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(5000)
+  })
 })
 
 /** Without the scripts of a page: axe itself is one, so they cannot be switched off. */
