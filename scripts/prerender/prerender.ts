@@ -112,8 +112,19 @@ async function prerenderLocked(options: Located, given: Shop, lock: Lock): Promi
   try {
     pages = await openPages(options)
     const isWholeShop = limit === undefined && paths === undefined
-    const job = { template, written, maxAgeHours, limit, isWholeShop, signal: end.signal }
-    await writePages(pages, job, counts)
+    await writePages(
+      pages,
+      {
+        template,
+        written,
+        publicOrigin: addresses.publicOrigin,
+        maxAgeHours,
+        limit,
+        isWholeShop,
+        signal: end.signal,
+      },
+      counts,
+    )
   } catch (error) {
     if (!end.signal.aborted) problem = reasonOf(error)
   } finally {

@@ -35,6 +35,8 @@ export const noCounts = (): Counts => ({
 export interface Job {
   template: Template
   written: WrittenPages
+  /** Of the pages' own links. */
+  publicOrigin: string
   maxAgeHours: number
   limit?: number | undefined
   /** Pages of earlier runs that are not among the tasks are removed. */
@@ -98,7 +100,7 @@ async function* firstTasks(tasks: AsyncIterable<PageTask>, { limit = Infinity, s
 }
 
 async function writePage(task: PageTask, job: Job, counts: Counts) {
-  const { template, written, maxAgeHours, signal } = job
+  const { template, written, publicOrigin, maxAgeHours, signal } = job
   try {
     // Of the data, not of the file: the page must not seem newer than its prices.
     const at = Date.now()
@@ -109,7 +111,8 @@ async function writePage(task: PageTask, job: Job, counts: Counts) {
       paths.push(path)
       return
     }
-    const hash = hashOf(template.hash, String(maxAgeHours), page.data)
+    // The data has paths; the head has whole addresses.
+    const hash = hashOf(template.hash, publicOrigin, String(maxAgeHours), page.data)
     if (written.confirm(path, hash, at, maxAgeHours * CONFIRM_AFTER_MS)) {
       counts.unchanged += 1
       return

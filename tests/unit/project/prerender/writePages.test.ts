@@ -28,6 +28,7 @@ async function run(tasks: readonly PageTask[], change: Partial<Job> = {}, failur
   const job = {
     template,
     written,
+    publicOrigin: 'https://shop.example',
     maxAgeHours: 24,
     isWholeShop: true,
     signal: new AbortController().signal,
@@ -96,8 +97,15 @@ describe('the first run', () => {
         yield task
       }
     }
-    const job = { template, written: new WrittenPages(folder), maxAgeHours: 24, signal }
-    await writePages({ total: 20, tasks: counted() }, { ...job, isWholeShop: true }, noCounts())
+    const job: Job = {
+      template,
+      written: new WrittenPages(folder),
+      publicOrigin: 'https://shop.example',
+      maxAgeHours: 24,
+      isWholeShop: true,
+      signal,
+    }
+    await writePages({ total: 20, tasks: counted() }, job, noCounts())
     expect(started).toBe(20)
     expect(most).toBe(4)
     expect(ahead).toBeLessThanOrEqual(4)
@@ -176,6 +184,7 @@ describe('the next run', () => {
 
   test.each<[string, Partial<Job>]>([
     ['another template', { template: { ...template, hash: 'new build' } }],
+    ['another origin of their links', { publicOrigin: 'https://staging.example' }],
     ['another age at which they count as old', { maxAgeHours: 48 }],
   ])('renders all pages after %s', async (_, change) => {
     await run([taskOf('/a/')])
