@@ -39,7 +39,7 @@ export interface Job {
   publicOrigin: string
   maxAgeHours: number
   limit?: number | undefined
-  /** Pages of earlier runs that are not among the tasks are removed. */
+  /** Pages of earlier runs that are not among the tasks are removed, if the shop no longer has them. */
   isWholeShop: boolean
   /** Ends the job after the pages in work. */
   signal: AbortSignal
@@ -54,21 +54,31 @@ export interface Job {
 export async function writePages(pages: ShopPages, job: Job, counts: Counts): Promise<void> {
   const { written, isWholeShop, signal } = job
   const list: TaskList = { met: new Set(), isComplete: isWholeShop }
-  const tasks = firstTasks(pages.tasks, job)
+  const failure = await forEach(firstTasks(pages.tasks, job), async (task) => {
+    if (isNew(task, list)) await writePage(task, job, counts)
+  })
+  if (signal.aborted) return
+  if (failure) {
+    throw new Error(`The list of pages could not be read to its end: ${reasonOf(failure.reason)}`)
+  }
+  if (!list.isComplete) return
+  await forEach(written.others(list.met).values(), (path) => checkMissed(path, pages, job, counts))
+}
+
+/** Works on 4 items at a time. @returns why the items could not be read to their end */
+async function forEach<T>(
+  items: AsyncIterableIterator<T> | IterableIterator<T>,
+  work: (item: T) => Promise<void>,
+) {
   const workers = Array.from({ length: PAGES_MAX }, async () => {
-    for await (const task of tasks) {
-      if (isNew(task, list)) await writePage(task, job, counts)
+    for await (const item of items) {
+      await work(item)
       // Without it, pages whose data is here already would keep timers, signals and responses waiting.
       await setImmediate()
     }
   })
   const results = await Promise.allSettled(workers)
-  if (signal.aborted) return
-  const failure = results.find((result) => result.status === 'rejected')
-  if (failure) {
-    throw new Error(`The list of pages could not be read to its end: ${reasonOf(failure.reason)}`)
-  }
-  if (list.isComplete) counts.removed.push(...written.removeOthers(list.met))
+  return results.find((result) => result.status === 'rejected')
 }
 
 interface TaskList {
@@ -128,6 +138,19 @@ async function writePage(task: PageTask, job: Job, counts: Counts) {
     const path = tryPagePath(task.path)
     if (path && isGone(error) && written.remove(path)) counts.removed.push(path)
     else counts.failed.push({ path: path ?? task.path, reason: reasonOf(error) })
+  }
+}
+
+/** A page that was not among the tasks. Removes it only if the shop no longer has it. */
+async function checkMissed(path: string, pages: ShopPages, job: Job, counts: Counts) {
+  const { written, signal } = job
+  try {
+    const found = await pages.findMissed(path)
+    if (signal.aborted) return
+    if (found && tryPagePath(found.path) === path) await writePage(found, job, counts)
+    else if (written.remove(path)) counts.removed.push(path)
+  } catch (error) {
+    if (!signal.aborted) counts.failed.push({ path, reason: reasonOf(error) })
   }
 }
 

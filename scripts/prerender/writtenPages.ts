@@ -78,10 +78,9 @@ export class WrittenPages {
     return hadFile
   }
 
-  /** Removes the pages of earlier runs that are not among these. @returns their paths */
-  removeOthers(paths: ReadonlySet<string>): string[] {
-    const others = [...this.pages.keys()].filter((path) => !paths.has(path))
-    return others.filter((path) => this.remove(path))
+  /** The pages of earlier runs that are not among these. */
+  others(paths: ReadonlySet<string>): string[] {
+    return [...this.pages.keys()].filter((path) => !paths.has(path))
   }
 
   /** Stores what has been written, for the next run. */

@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { chooseBackend } from '~/api/backend'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { fetchContentPaths } from '~/api/content/contentPaths'
+import { fetchProduct } from '~/api/product/product'
 import { fetchProductList } from '~/api/product/productList'
 import { fetchProductsById } from '~/api/product/relatedProducts'
 import { paths } from '~/config/paths'
@@ -14,6 +15,7 @@ import { headMarkup, type PageHeadData } from '~/domain/headMarkup'
 import { rowRequest } from '~/domain/home/rows'
 import { newFilter } from '~/domain/catalog/listing'
 import type { ContentPage } from '~/domain/content/contentPage'
+import { NotFoundError } from '~/domain/errors'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
@@ -42,6 +44,15 @@ export interface ShopPages {
   total: number
   /** Home, shop, categories, products, content pages; the products are read 100 at a time. */
   tasks: AsyncIterable<PageTask>
+  /**
+   * Asks the shop for a product's page of an earlier run that is not among the tasks: where a product disappears
+   * while the list is read, the others move, and one of them is in none of its pages.
+   *
+   * @param path decoded
+   * @returns undefined for a page that the shop no longer has
+   * @throws the errors of src/api/http.ts
+   */
+  findMissed: (path: string) => Promise<PageTask | undefined>
 }
 
 export interface PageTask {
@@ -104,7 +115,11 @@ export async function openShop(): Promise<ShopPages> {
     }
     for (const path of content) yield taskOf(path, categories)
   }
-  return { total: listings.length + firstProducts.total + content.length, tasks: tasks() }
+  return {
+    total: listings.length + firstProducts.total + content.length,
+    tasks: tasks(),
+    findMissed: (path) => findProduct(path, categories),
+  }
 }
 
 /** These pages alone. @param wanted in-app paths */
@@ -114,7 +129,7 @@ export async function openPaths(wanted: readonly string[]): Promise<ShopPages> {
   async function* tasks() {
     for (const path of wanted) yield taskOf(path, categories)
   }
-  return { total: wanted.length, tasks: tasks() }
+  return { total: wanted.length, tasks: tasks(), findMissed: () => Promise.resolve(undefined) }
 }
 
 let isStarted = false
@@ -153,6 +168,22 @@ const pageOfProduct = (
           ...productQueries(product, card, authors),
         ]),
 })
+
+/** The page of the product at a decoded path; undefined where the shop has none. */
+async function findProduct(
+  path: string,
+  categories: readonly Category[],
+): Promise<PageTask | undefined> {
+  const slug = slugOfProductPath(path, site.addresses.product)
+  if (!slug) return undefined
+  try {
+    // Its own path: the shop's spelling of an encoded one is not known here.
+    return taskOf((await fetchProduct(slug)).path, categories)
+  } catch (error) {
+    if (error instanceof NotFoundError) return undefined
+    throw error
+  }
+}
 
 type ListOfProducts = Awaited<ReturnType<typeof fetchProductList>>['products']
 

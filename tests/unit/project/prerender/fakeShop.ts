@@ -29,13 +29,20 @@ export const failingTask = (path: string, error: Error): PageTask => ({
   load: () => Promise.reject(error),
 })
 
-/** @param failure thrown after the last task */
-export function shopOf(tasks: readonly PageTask[], failure?: Error): ShopPages {
+/**
+ * @param failure thrown after the last task
+ * @param findMissed by default the shop has no other pages
+ */
+export function shopOf(
+  tasks: readonly PageTask[],
+  failure?: Error,
+  findMissed: ShopPages['findMissed'] = async () => undefined,
+): ShopPages {
   async function* all() {
     yield* tasks
     if (failure) throw failure
   }
-  return { total: tasks.length, tasks: all() }
+  return { total: tasks.length, tasks: all(), findMissed }
 }
 
 /** As the app's, which is another class in the bundle. */

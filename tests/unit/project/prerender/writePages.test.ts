@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PageTask } from '../../../../src/app/prerender.tsx'
+import type { PageTask, ShopPages } from '../../../../src/app/prerender.tsx'
 import { noCounts, writePages, type Job } from '../../../../scripts/prerender/writePages.ts'
 import { WrittenPages } from '../../../../scripts/prerender/writtenPages.ts'
 import { failingTask, notFound, pageOf, shopOf, taskOf, template } from './fakeShop'
@@ -22,7 +22,12 @@ afterEach(() => {
 })
 
 /** One run of the command, with the state of the runs before it. */
-async function run(tasks: readonly PageTask[], change: Partial<Job> = {}, failure?: Error) {
+async function run(
+  tasks: readonly PageTask[],
+  change: Partial<Job> = {},
+  failure?: Error,
+  findMissed?: ShopPages['findMissed'],
+) {
   const counts = noCounts()
   const written = new WrittenPages(folder)
   const job = {
@@ -35,7 +40,8 @@ async function run(tasks: readonly PageTask[], change: Partial<Job> = {}, failur
     ...change,
   }
   let problem: unknown
-  await writePages(shopOf(tasks, failure), job, counts).catch((error: unknown) => (problem = error))
+  const shop = shopOf(tasks, failure, findMissed)
+  await writePages(shop, job, counts).catch((error: unknown) => (problem = error))
   written.save()
   return { ...counts, problem }
 }
@@ -105,7 +111,7 @@ describe('the first run', () => {
       isWholeShop: true,
       signal,
     }
-    await writePages({ total: 20, tasks: counted() }, job, noCounts())
+    await writePages({ ...shopOf([]), tasks: counted() }, job, noCounts())
     expect(started).toBe(20)
     expect(most).toBe(4)
     expect(ahead).toBeLessThanOrEqual(4)
@@ -231,6 +237,9 @@ describe('the next run', () => {
   })
 })
 
+const movedAway = async () => taskOf('/product/c/')
+const noAnswer = () => Promise.reject(new Error('HTTP 500'))
+
 describe('pages that the shop no longer has', () => {
   beforeEach(() => run([taskOf('/'), taskOf('/product/a/'), taskOf('/product/b/')]))
 
@@ -240,6 +249,59 @@ describe('pages that the shop no longer has', () => {
     expect(filesOf()).toContain('product/b/index.html')
     expect((await run([taskOf('/')])).removed).toEqual(['/product/b/'])
     expect(filesOf()).toEqual(['.prerender.json', 'index.html'])
+  })
+
+  test('are removed only if the shop says so, not because its list has skipped them', async () => {
+    const asked: string[] = []
+    const result = await run([taskOf('/')], {}, undefined, async (path) => {
+      asked.push(path)
+      return path === '/product/a/' ? taskOf(path, 'changed') : undefined
+    })
+    expect(asked).toEqual(['/product/a/', '/product/b/'])
+    expect(result).toMatchObject({ written: 1, removed: ['/product/b/'], failed: [] })
+    expect(textOf('/product/a')).toContain('changed')
+  })
+
+  test('are removed when their product has another address', async () => {
+    const { removed } = await run([taskOf('/'), taskOf('/product/c/')], {}, undefined, movedAway)
+    expect(removed).toEqual(['/product/a/', '/product/b/'])
+  })
+
+  test('stay, and are named, when the shop cannot be asked', async () => {
+    const { failed, removed } = await run(
+      [taskOf('/'), taskOf('/product/b/')],
+      {},
+      undefined,
+      noAnswer,
+    )
+    expect(failed).toEqual([{ path: '/product/a/', reason: 'HTTP 500' }])
+    expect(removed).toEqual([])
+    expect(filesOf()).toContain('product/a/index.html')
+  })
+
+  test('are asked for 4 at a time', async () => {
+    const paths = Array.from({ length: 12 }, (_, i) => `/product/${i}/`)
+    await run(paths.map((path) => taskOf(path)))
+    let active = 0
+    let most = 0
+    const { removed } = await run([], {}, undefined, async () => {
+      active += 1
+      most = Math.max(most, active)
+      await setImmediate()
+      active -= 1
+      return undefined
+    })
+    expect(removed).toHaveLength(paths.length)
+    expect(most).toBe(4)
+  })
+
+  test('stay when the run is interrupted while the shop is asked', async () => {
+    const end = new AbortController()
+    const { failed, removed } = await run([], { signal: end.signal }, undefined, async () => {
+      end.abort()
+      return undefined
+    })
+    expect({ failed, removed }).toEqual({ failed: [], removed: [] })
   })
 
   test('stay in a run for some pages', async () => {
