@@ -53,16 +53,16 @@ export interface Job {
  */
 export async function writePages(pages: ShopPages, job: Job, counts: Counts): Promise<void> {
   const { written, isWholeShop, signal } = job
-  const list: TaskList = { met: new Set(), isComplete: isWholeShop }
+  const met = new Set<string>()
   const failure = await forEach(firstTasks(pages.tasks, job), async (task) => {
-    if (isNew(task, list)) await writePage(task, job, counts)
+    if (isNew(task, met)) await writePage(task, job, counts)
   })
   if (signal.aborted) return
   if (failure) {
     throw new Error(`The list of pages could not be read to its end: ${reasonOf(failure.reason)}`)
   }
-  if (!list.isComplete) return
-  await forEach(written.others(list.met).values(), (path) => checkMissed(path, pages, job, counts))
+  if (!isWholeShop) return
+  await forEach(written.others(met).values(), (path) => checkMissed(path, pages, job, counts))
 }
 
 /** Works on 4 items at a time. @returns why the items could not be read to their end */
@@ -81,20 +81,11 @@ async function forEach<T>(
   return results.find((result) => result.status === 'rejected')
 }
 
-interface TaskList {
-  /** Decoded paths. */
-  met: Set<string>
-  /** Whether it has every page of the shop. */
-  isComplete: boolean
-}
-
-/** Two entries of the shop may have one address; the first one is the app's screen. */
-function isNew({ path }: PageTask, list: TaskList): boolean {
-  // A part of the product list that could not be read.
-  if (!path.startsWith('/')) list.isComplete = false
+/** Two entries of the shop may have one address; the first one is the app's screen. @param met decoded paths */
+function isNew({ path }: PageTask, met: Set<string>): boolean {
   const decoded = tryPagePath(path) ?? path
-  if (list.met.has(decoded)) return false
-  list.met.add(decoded)
+  if (met.has(decoded)) return false
+  met.add(decoded)
   return true
 }
 
@@ -146,7 +137,7 @@ async function checkMissed(path: string, pages: ShopPages, job: Job, counts: Cou
   const { written, signal } = job
   try {
     const found = await pages.findMissed(path)
-    if (signal.aborted) return
+    if (signal.aborted || found === 'unknown') return
     if (found && tryPagePath(found.path) === path) await writePage(found, job, counts)
     else if (written.remove(path)) counts.removed.push(path)
   } catch (error) {

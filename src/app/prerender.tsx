@@ -49,10 +49,10 @@ export interface ShopPages {
    * while the list is read, the others move, and one of them is in none of its pages.
    *
    * @param path decoded
-   * @returns undefined for a page that the shop no longer has
+   * @returns undefined for a page that the shop no longer has, 'unknown' where the list of its kind was not read
    * @throws the errors of src/api/http.ts
    */
-  findMissed: (path: string) => Promise<PageTask | undefined>
+  findMissed: (path: string) => Promise<PageTask | 'unknown' | undefined>
 }
 
 export interface PageTask {
@@ -89,12 +89,25 @@ export async function openShop(): Promise<ShopPages> {
   await start()
   const categories = await readCategories()
   const firstProducts = await fetchProductList(1)
-  const authors = await readAuthors()
-  const contentPaths = await fetchContentPaths()
+  // Some shops refuse these lists to visitors. The other pages are written without them.
+  const failed: PageTask[] = []
+  async function tryList<T>(name: string, read: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await read()
+    } catch (error) {
+      failed.push(failedTask(name, error))
+      return undefined
+    }
+  }
+  const authors = await tryList('the list of authors', readAuthors)
+  const pages = await tryList('the list of pages', () => fetchContentPaths('pages'))
+  const posts = await tryList('the list of posts', () => fetchContentPaths('posts'))
+  const isContentKnown = pages !== undefined && posts !== undefined
   const listings = [paths.home(), paths.shop(), ...categories.map(({ path }) => path)]
-  const content = contentPaths.filter(isContentScreen)
+  const content = [...new Set([...(pages ?? []), ...(posts ?? [])])].filter(isContentScreen)
 
   async function* tasks() {
+    yield* failed
     for (const path of new Set(listings)) yield taskOf(path, categories)
     let page = firstProducts
     for (let number = 1; ; number++) {
@@ -102,7 +115,7 @@ export async function openShop(): Promise<ShopPages> {
       const next = number < page.pageCount ? fetchProductList(number + 1) : undefined
       next?.catch(() => undefined)
       for (const item of page.products) {
-        yield pageOfProduct(item, authors.get(item.product.id), categories)
+        yield pageOfProduct(item, authors?.get(item.product.id), categories)
       }
       if (page.unreadable > 0) {
         yield failedTask(
@@ -118,7 +131,8 @@ export async function openShop(): Promise<ShopPages> {
   return {
     total: listings.length + firstProducts.total + content.length,
     tasks: tasks(),
-    findMissed: (path) => findProduct(path, categories),
+    findMissed: async (path) =>
+      !isContentKnown && isContentScreen(path) ? 'unknown' : findProduct(path, categories),
   }
 }
 
@@ -148,9 +162,12 @@ const readCategories = () => createQueryClient().query(categoriesQuery())
 const isContentScreen = (path: string) =>
   pageFileAt(path, '', site.addresses) === 'ContentPage' && isContentPath(path)
 
-const failedTask = (path: string, error: Error): PageTask => ({
-  path,
-  load: () => Promise.reject(error),
+/** @param name of a list or a part of it, in place of the path */
+const failedTask = (name: string, error: unknown): PageTask => ({
+  path: name,
+  async load() {
+    throw error
+  },
 })
 
 const pageOfProduct = (

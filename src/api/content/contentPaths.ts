@@ -9,16 +9,14 @@ const Links = v.array(v.object({ link: v.string() }))
 const PER_PAGE = 100
 
 /**
- * The paths of WordPress's published pages and posts. For prerendering.
+ * The paths of WordPress's published pages, or of its posts. For prerendering.
  *
  * @throws ContractError where the shop does not publish the list
  */
-export async function fetchContentPaths(signal?: AbortSignal): Promise<string[]> {
-  const lists = await Promise.all([fetchPaths('pages', signal), fetchPaths('posts', signal)])
-  return [...new Set(lists.flat())]
-}
-
-async function fetchPaths(type: 'pages' | 'posts', signal?: AbortSignal) {
+export async function fetchContentPaths(
+  type: 'pages' | 'posts',
+  signal?: AbortSignal,
+): Promise<string[]> {
   const paths: string[] = []
   let pageCount = 1
   for (let page = 1; page <= pageCount; page++) {

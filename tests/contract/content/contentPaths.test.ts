@@ -6,7 +6,7 @@ import { useMockSite } from '../../support/mockSite'
 const mock = useMockSite()
 
 test('the paths of all pages and posts are read, each once', async () => {
-  const paths = await fetchContentPaths()
+  const paths = [...(await fetchContentPaths('pages')), ...(await fetchContentPaths('posts'))]
   expect(paths).toEqual(expect.arrayContaining(['/about/', '/faq/', '/contact/', '/blog/']))
   expect(paths).toContain('/how-to-choose-a-school-bag/')
   expect(new Set(paths).size).toBe(paths.length)
@@ -23,5 +23,5 @@ test('the paths of all pages and posts are read, each once', async () => {
 
 test('a shop that does not publish its list is named as the reason', async () => {
   mock.db.faults.byCall['GET /wp/v2/pages'] = 'invalid-json'
-  await expect(fetchContentPaths()).rejects.toThrow(ContractError)
+  await expect(fetchContentPaths('pages')).rejects.toThrow(ContractError)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShopPages } from '~/app/prerender'
+import { expectConsole } from '../../../support/console'
 import { useMockSite } from '../../../support/mockSite'
 import { startAfresh } from './prerenderedPage'
 
@@ -17,8 +18,9 @@ const PATH = '/product/only-three-left/'
 test('a product that the list has skipped is found by its slug', async () => {
   const { findMissed } = await openShop()
   const task = await findMissed(PATH)
-  expect(task?.path).toBe(PATH)
-  expect((await task?.load())?.data).toContain('Only Three Left')
+  if (!task || task === 'unknown') throw new Error('The product was not found.')
+  expect(task.path).toBe(PATH)
+  expect((await task.load())?.data).toContain('Only Three Left')
 })
 
 test('a page is gone when the shop has no such product, and when it is of another kind', async () => {
@@ -31,4 +33,35 @@ test('a product is not gone when the shop cannot be asked', async () => {
   const { findMissed } = await openShop()
   mock.db.faults.byCall['*'] = 'server-error'
   await expect(findMissed(PATH)).rejects.toThrow('HTTP 500')
+})
+
+/** The paths of all tasks, and the reasons of those that are a list that could not be read. */
+async function readTasks({ tasks }: ShopPages) {
+  const paths: string[] = []
+  const failed: Record<string, unknown> = {}
+  for await (const { path, load } of tasks) {
+    if (path.startsWith('/')) paths.push(path)
+    else failed[path] = await load().catch(String)
+  }
+  return { paths, failed }
+}
+
+test('a list of content pages that the shop refuses is named, and the rest is written', async () => {
+  mock.db.faults.byCall['GET /wp/v2/posts'] = 'server-error'
+  const shop = await openShop()
+  const { paths, failed } = await readTasks(shop)
+  expect(Object.keys(failed)).toEqual(['the list of posts'])
+  expect(paths).toEqual(expect.arrayContaining(['/', '/shop/', PATH, '/about/']))
+  expect(paths).not.toContain('/how-to-choose-a-school-bag/')
+  expect(await shop.findMissed('/how-to-choose-a-school-bag/')).toBe('unknown')
+  expect(await shop.findMissed('/product/no-such-product/')).toBeUndefined()
+  expect(await shop.findMissed('/product-category/no-such-category/')).toBeUndefined()
+})
+
+test('a list of authors that the shop refuses is named, and the rest is written', async () => {
+  expectConsole(/asking for products: ContractError/)
+  mock.db.faults.byCall['*filter_products_callback'] = 'server-error'
+  const { paths, failed } = await readTasks(await openShop())
+  expect(Object.keys(failed)).toEqual(['the list of authors'])
+  expect(paths).toEqual(expect.arrayContaining(['/', '/shop/', PATH, '/about/']))
 })

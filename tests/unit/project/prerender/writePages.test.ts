@@ -238,6 +238,11 @@ describe('the next run', () => {
 })
 
 const movedAway = async () => taskOf('/product/c/')
+const unknownKind = async () => 'unknown' as const
+const unreadableA = async (path: string) => {
+  if (path === '/product/a/') throw new Error('no price')
+  return undefined
+}
 const noAnswer = () => Promise.reject(new Error('HTTP 500'))
 
 describe('pages that the shop no longer has', () => {
@@ -279,6 +284,12 @@ describe('pages that the shop no longer has', () => {
     expect(filesOf()).toContain('product/a/index.html')
   })
 
+  test('stay when the list of their kind could not be read', async () => {
+    const { failed, removed } = await run([taskOf('/')], {}, undefined, unknownKind)
+    expect({ failed, removed }).toEqual({ failed: [], removed: [] })
+    expect(filesOf()).toContain('product/a/index.html')
+  })
+
   test('are asked for 4 at a time', async () => {
     const paths = Array.from({ length: 12 }, (_, i) => `/product/${i}/`)
     await run(paths.map((path) => taskOf(path)))
@@ -316,13 +327,14 @@ describe('pages that the shop no longer has', () => {
     expect(filesOf()).toContain('product/a/index.html')
   })
 
-  test('stay when a part of the list could not be read', async () => {
+  test('are removed although a part of the list could not be read', async () => {
     const part = failingTask('page 2 of the product list', new Error('1 product cannot be read.'))
-    const { failed, removed } = await run([taskOf('/'), part])
+    const { failed, removed } = await run([taskOf('/'), part], {}, undefined, unreadableA)
     expect(failed).toEqual([
       { path: 'page 2 of the product list', reason: '1 product cannot be read.' },
+      { path: '/product/a/', reason: 'no price' },
     ])
-    expect(removed).toEqual([])
+    expect(removed).toEqual(['/product/b/'])
   })
 })
 
