@@ -117,10 +117,10 @@ export async function openShop(): Promise<ShopPages> {
       for (const item of page.products) {
         yield pageOfProduct(item, authors?.get(item.product.id), categories)
       }
-      if (page.unreadable > 0) {
+      if (page.unreadable.length > 0) {
         yield failedTask(
           `page ${number} of the product list`,
-          new Error(`${page.unreadable} products cannot be read.`),
+          new Error(`These products cannot be read: ${page.unreadable.join(', ')}.`),
         )
       }
       if (!next) break

@@ -1,17 +1,33 @@
 import * as v from 'valibot'
 import { ListedProductReply } from '~/api/catalog/storeCard'
+import { decodeSlug } from '~/domain/slug'
 import { storeRead, totalInHeader } from '~/api/http'
 import { ProductReply } from './product'
 
 /** The most that the Store API sends at once. */
 const PER_PAGE = 100
 
+/** Of a product whose other fields cannot be read. */
+const Name = v.fallback(
+  v.union([
+    v.pipe(
+      v.object({ slug: v.pipe(v.string(), v.nonEmpty()) }),
+      v.transform(({ slug }) => decodeSlug(slug)),
+    ),
+    v.pipe(
+      v.object({ id: v.number() }),
+      v.transform(({ id }) => `id ${id}`),
+    ),
+  ]),
+  'one without slug and id',
+)
+
 /**
  * Products of the whole shop, 100 at a time, oldest first: a new product does not move the others to another
  * page. For prerendering; see docs/calls.md#store-api-products.
  *
  * @param page from 1
- * @returns `unreadable`: the number of products that cannot be read
+ * @returns `unreadable`: what products that cannot be read are called
  */
 export async function fetchProductList(page: number, signal?: AbortSignal) {
   const { value, headers } = await storeRead('/products', {
@@ -19,14 +35,17 @@ export async function fetchProductList(page: number, signal?: AbortSignal) {
     reply: v.array(v.unknown()),
     signal,
   })
+  const unreadable: string[] = []
   const products = value.flatMap((wire) => {
     const product = v.safeParse(ProductReply, wire)
     const card = v.safeParse(ListedProductReply, wire)
-    return product.success && card.success ? [{ product: product.output, card: card.output }] : []
+    if (product.success && card.success) return [{ product: product.output, card: card.output }]
+    unreadable.push(v.parse(Name, wire))
+    return []
   })
   return {
     products,
-    unreadable: value.length - products.length,
+    unreadable,
     total: totalInHeader(headers, 'X-WP-Total'),
     pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
 import { fetchProductList } from '~/api/product/productList'
 import { fetchProductsById } from '~/api/product/relatedProducts'
@@ -23,7 +23,7 @@ test('all pages of the list have every product once', async () => {
   const ids: number[] = []
   for (let page = 1; page <= pageCount; page++) {
     const { products, unreadable } = await fetchProductList(page)
-    expect(unreadable).toBe(0)
+    expect(unreadable).toEqual([])
     ids.push(...products.map(({ product }) => product.id))
   }
   expect(ids).toHaveLength(total)
@@ -37,4 +37,14 @@ test('a product and its card are the same as in requests for one product', async
   expect(product).toEqual(await fetchProduct(product.slug))
   const { summary: _, ...rest } = card
   expect([rest]).toEqual(await fetchProductsById([product.id]))
+})
+
+test('products that cannot be read are named by their slug or id', async () => {
+  const list = [{ id: 7, slug: 'caf%c3%a9' }, { id: 8, slug: '' }, null]
+  const headers = { 'X-WP-Total': '3', 'X-WP-TotalPages': '1' }
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(list, { headers }))
+  expect(await fetchProductList(1)).toMatchObject({
+    products: [],
+    unreadable: ['café', 'id 8', 'one without slug and id'],
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ShopPages } from '~/app/prerender'
 import { expectConsole } from '../../../support/console'
 import { useMockSite } from '../../../support/mockSite'
@@ -13,7 +13,8 @@ async function openShop(): Promise<ShopPages> {
   return prerendering.openShop()
 }
 
-const PATH = '/product/only-three-left/'
+const SLUG = 'only-three-left'
+const PATH = `/product/${SLUG}/`
 
 test('a product that the list has skipped is found by its slug', async () => {
   const { findMissed } = await openShop()
@@ -56,6 +57,26 @@ test('a list of content pages that the shop refuses is named, and the rest is wr
   expect(await shop.findMissed('/how-to-choose-a-school-bag/')).toBe('unknown')
   expect(await shop.findMissed('/product/no-such-product/')).toBeUndefined()
   expect(await shop.findMissed('/product-category/no-such-category/')).toBeUndefined()
+})
+
+test('products that cannot be read are named, and the rest is written', async () => {
+  const { fetch } = globalThis
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (...request) => {
+    const response = await fetch(...request)
+    if (!/[?&]orderby=id/.test(response.url)) return response
+    const list = (await response.json()) as { slug: string }[]
+    const broken = list.map((item) => (item.slug === SLUG ? { slug: SLUG } : item))
+    return Response.json(broken, response)
+  })
+  const { paths, failed } = await readTasks(await openShop())
+  expect(Object.entries(failed)).toEqual([
+    [
+      expect.stringMatching(/^page \d of the product list$/),
+      expect.stringContaining(`read: ${SLUG}.`),
+    ],
+  ])
+  expect(paths).not.toContain(PATH)
+  expect(paths).toContain('/product/sale-running/')
 })
 
 test('a list of authors that the shop refuses is named, and the rest is written', async () => {
