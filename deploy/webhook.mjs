@@ -9,15 +9,23 @@ import { setTimeout } from 'node:timers'
  *     WEBHOOK_SECRET=… node deploy/webhook.mjs npm run -s prerender -- https://shop.example
  *
  * It runs the command of its arguments without a shell, with --paths=/product/river/,… for changed products;
- * without --paths, for the whole shop, when a product is gone. Needs Node 20 and no packages.
+ * without --paths, for the whole shop, when a product is gone. After a failure it runs the command for the same
+ * changes again. Needs Node 20 and no packages.
  */
-const { WEBHOOK_SECRET: secret, PORT: port = '8787', DELAY_S: delay = '30' } = process.env
+const {
+  WEBHOOK_SECRET: secret,
+  PORT: port = '8787',
+  DELAY_S: delay = '30',
+  RETRY_S: retry = '60',
+} = process.env
 const [command, ...args] = process.argv.slice(2)
 if (!secret || !command) {
   console.error('Usage: WEBHOOK_SECRET=… node deploy/webhook.mjs <command> [arguments]')
   process.exit(1)
 }
 
+/** The time between failed runs doubles up to it. */
+const RETRY_S_MAX = 30 * 60
 const BODY_BYTES_MAX = 4_000_000
 /** More paths than this are the whole shop, and would make a long command line. */
 const PATHS_MAX = 200
@@ -29,6 +37,8 @@ const paths = new Set()
 let isWholeShop = false
 let isWaiting = false
 let isRunning = false
+/** In a row. */
+let failures = 0
 
 createServer((request, response) => {
   /** @type {Buffer[]} */
@@ -84,14 +94,16 @@ function pathOf(body) {
 }
 
 /** Collects the changes of the next seconds, and those during a run. */
-function wait() {
+function wait(seconds = Number(delay)) {
   if (isWaiting || isRunning) return
   isWaiting = true
-  setTimeout(run, Number(delay) * 1000)
+  setTimeout(run, seconds * 1000)
 }
 
 function run() {
-  const chosen = isWholeShop ? [] : [`--paths=${[...paths].join(',')}`]
+  const taken = [...paths]
+  const isForAll = isWholeShop
+  const chosen = isForAll ? [] : [`--paths=${taken.join(',')}`]
   paths.clear()
   isWholeShop = false
   isWaiting = false
@@ -99,8 +111,19 @@ function run() {
   const child = spawn(command, [...args, ...chosen], { stdio: 'inherit' })
   child.on('error', (error) => console.error(error.message))
   child.on('close', (code) => {
-    if (code !== 0) console.error(`${command} ended with ${code}.`)
     isRunning = false
+    if (code !== 0) return runAgain(code, taken, isForAll)
+    failures = 0
     if (paths.size > 0 || isWholeShop) wait()
   })
+}
+
+/** Later, with what has arrived meanwhile: WooCommerce sends each change once. */
+function runAgain(code, taken, wasForAll) {
+  const seconds = Math.min(RETRY_S_MAX, Number(retry) * 2 ** failures)
+  console.error(`${command} ended with ${code}. It runs again in ${seconds} s.`)
+  failures += 1
+  for (const path of taken) paths.add(path)
+  if (wasForAll || paths.size > PATHS_MAX) isWholeShop = true
+  wait(seconds)
 }

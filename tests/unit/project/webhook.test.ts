@@ -11,17 +11,25 @@ const SECRET = 'a"secret'
 /** For a busy machine. */
 const WAIT = { timeout: 20_000 }
 const DELAY_S = 0.25
+const RETRY_S = 0.5
 
 const folder = mkdtempSync(join(tmpdir(), 'satchel-webhook-'))
 const log = join(folder, 'runs')
-/** Writes its arguments down, and then works for a while. */
-const COMMAND = `require('fs').appendFileSync(${JSON.stringify(log)}, JSON.stringify(process.argv.slice(1)) + '\\n'); setTimeout(() => {}, 200)`
+/** While it exists, the command fails: it looks before it writes. */
+const fault = join(folder, 'fault')
+/** Writes the time and its arguments down, and then works for a while. */
+const COMMAND = `
+  const fs = require('fs')
+  process.exitCode = fs.existsSync(${JSON.stringify(fault)}) ? 1 : 0
+  fs.appendFileSync(${JSON.stringify(log)}, JSON.stringify([Date.now(), ...process.argv.slice(1)]) + '\\n')
+  setTimeout(() => {}, 200)`
 const child = spawn(
   process.execPath,
   ['deploy/webhook.mjs', process.execPath, '-e', COMMAND, '--', SHOP],
   {
-    env: { WEBHOOK_SECRET: SECRET, PORT: '0', DELAY_S: String(DELAY_S) },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { WEBHOOK_SECRET: SECRET, PORT: '0', DELAY_S: String(DELAY_S), RETRY_S: String(RETRY_S) },
+    // Failed runs are reported.
+    stdio: ['ignore', 'pipe', 'ignore'],
   },
 )
 let port = 0
@@ -54,12 +62,15 @@ async function deliver(body: string, { signature = sign(body), topic = 'product.
 const product = (path: string, status = 'publish') =>
   JSON.stringify({ id: 12, status, permalink: `${SHOP}${path}` })
 
-/** The arguments of each run so far. */
-const runs = () =>
+/** Time and arguments of each run so far. */
+const timedRuns = () =>
   readFileSync(log, 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as string[])
+    .map((line) => JSON.parse(line) as [number, ...string[]])
+
+/** The arguments of each run so far. */
+const runs = () => timedRuns().map(([, ...args]) => args)
 
 /** The arguments of each run after these deliveries. */
 async function runsAfter(act: () => Promise<unknown>, count: number) {
@@ -67,6 +78,15 @@ async function runsAfter(act: () => Promise<unknown>, count: number) {
   await act()
   await vi.waitFor(() => expect(runs()).toHaveLength(count), WAIT)
   return runs()
+}
+
+/** Milliseconds from the start of each run to that of the one before it. */
+const gaps = () => timedRuns().map(([time], i, all) => time - (all[i - 1]?.[0] ?? time))
+
+/** Lets the command work again once this many runs have failed. */
+async function failTimes(count: number) {
+  await vi.waitFor(() => expect(runs()).toHaveLength(count), WAIT)
+  rmSync(fault)
 }
 
 const river = product('/product/river/')
@@ -130,5 +150,50 @@ describe('deploy/webhook.mjs', () => {
       await deliver(river)
     }, 1)
     expect(found).toEqual([[SHOP, '--paths=/product/river/']])
+  })
+
+  describe('after a failed run', () => {
+    test('runs for its changes again, with those that have arrived meanwhile', async () => {
+      writeFileSync(fault, '')
+      const [first, second = []] = await runsAfter(async () => {
+        await deliver(river)
+        await vi.waitFor(() => expect(runs()).toHaveLength(1), WAIT)
+        await deliver(product('/product/lake/'))
+        await failTimes(1)
+      }, 2)
+      expect(first).toEqual([SHOP, '--paths=/product/river/'])
+      expect(second[1]?.split(/[=,]/).sort()).toEqual([
+        '--paths',
+        '/product/lake/',
+        '/product/river/',
+      ])
+    })
+
+    test('runs for the whole shop again', async () => {
+      writeFileSync(fault, '')
+      const found = await runsAfter(async () => {
+        await deliver('{"id":12}')
+        await failTimes(1)
+      }, 2)
+      expect(found).toEqual([[SHOP], [SHOP]])
+    })
+
+    test('waits twice as long after each, until one has succeeded', async () => {
+      writeFileSync(fault, '')
+      await runsAfter(async () => {
+        await deliver(river)
+        await failTimes(3)
+      }, 4)
+      const [, once = 0, twice = 0, fourTimes = 0] = gaps()
+      expect(once).toBeGreaterThanOrEqual(RETRY_S * 1000)
+      expect(twice).toBeGreaterThanOrEqual(2 * RETRY_S * 1000)
+      expect(fourTimes).toBeGreaterThanOrEqual(4 * RETRY_S * 1000)
+      writeFileSync(fault, '')
+      await runsAfter(async () => {
+        await deliver(river)
+        await failTimes(1)
+      }, 2)
+      expect(gaps()[1]).toBeLessThan(8 * RETRY_S * 1000)
+    })
   })
 })
