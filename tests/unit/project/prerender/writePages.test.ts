@@ -230,6 +230,24 @@ describe('the next run', () => {
     expect(confirmedAt('/a')).toBe(6 * HOUR_MS + 1)
   })
 
+  test('comes before a page is too old, at the times of deploy/README.md', async () => {
+    const line = /^15 ([\d,]+) \* \* \* satchel /m.exec(readFileSync('deploy/README.md', 'utf8'))
+    const times = line?.[1]?.split(',').map((hour) => (Number(hour) + 0.25) * HOUR_MS) ?? []
+    const twoDays = [...times, ...times.map((time) => time + 24 * HOUR_MS)]
+    for (let hour = 0; hour < 24; hour += 1) {
+      const path = `/product/${hour}/`
+      // A webhook.
+      vi.setSystemTime(hour * HOUR_MS)
+      await run([taskOf(path)], { isWholeShop: false })
+      for (const time of twoDays.filter((at) => at > hour * HOUR_MS)) {
+        expect(time - confirmedAt(path)).toBeLessThan(24 * HOUR_MS)
+        vi.setSystemTime(time)
+        await run([taskOf(path)], { isWholeShop: false })
+      }
+    }
+    expect(times).not.toEqual([])
+  })
+
   test('writes all pages when the state cannot be read', async () => {
     await run([taskOf('/a/')])
     writeFileSync(join(folder, '.prerender.json'), '{"version":1,"pages":{"/a/"')
