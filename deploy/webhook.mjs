@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
-import { setTimeout } from 'node:timers'
+import { clearTimeout, setTimeout } from 'node:timers'
 
 /**
  * Receives WooCommerce's webhooks of products and prerenders the changed pages: deploy/README.md#after-each-change.
@@ -35,7 +35,9 @@ const PATH = /^(?:\/[\w.~%-]+)+\/$/
 /** @type {Set<string>} */
 const paths = new Set()
 let isWholeShop = false
-let isWaiting = false
+let timer = setTimeout(() => {})
+/** When it fires, ms since the start. */
+let runsAt = Infinity
 let isRunning = false
 /** In a row. */
 let failures = 0
@@ -93,11 +95,13 @@ function pathOf(body) {
   }
 }
 
-/** Collects the changes of the next seconds, and those during a run. */
+/** Collects the changes of the next seconds, and those during a run. New ones do not wait for a later retry. */
 function wait(seconds = Number(delay)) {
-  if (isWaiting || isRunning) return
-  isWaiting = true
-  setTimeout(run, seconds * 1000)
+  const at = performance.now() + seconds * 1000
+  if (isRunning || at >= runsAt) return
+  clearTimeout(timer)
+  runsAt = at
+  timer = setTimeout(run, seconds * 1000)
 }
 
 function run() {
@@ -106,7 +110,7 @@ function run() {
   const chosen = isForAll ? [] : [`--paths=${taken.join(',')}`]
   paths.clear()
   isWholeShop = false
-  isWaiting = false
+  runsAt = Infinity
   isRunning = true
   const child = spawn(command, [...args, ...chosen], { stdio: 'inherit' })
   child.on('error', (error) => console.error(error.message))
