@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fetchProduct } from '~/api/product/product'
 import { fetchProductList } from '~/api/product/productList'
 import { fetchProductsById } from '~/api/product/relatedProducts'
@@ -39,12 +39,12 @@ test('a product and its card are the same as in requests for one product', async
   expect([rest]).toEqual(await fetchProductsById([product.id]))
 })
 
-test('products that cannot be read are named by their slug or id', async () => {
-  const list = [{ id: 7, slug: 'caf%c3%a9' }, { id: 8, slug: '' }, null]
-  const headers = { 'X-WP-Total': '3', 'X-WP-TotalPages': '1' }
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(list, { headers }))
-  expect(await fetchProductList(1)).toMatchObject({
-    products: [],
-    unreadable: ['café', 'id 8', 'one without slug and id'],
-  })
+test('products that cannot be read are named by their slug, or their id without one', async () => {
+  const [first, second] = mock.db.catalog.products.toSorted((a, b) => a.id - b.id)
+  if (!first || !second) throw new Error('The shop is empty.')
+  const broken = { sku: 5 as unknown as string }
+  Object.assign(first, broken)
+  Object.assign(second, broken, { slug: '' })
+  const { unreadable } = await fetchProductList(1)
+  expect(unreadable).toEqual([first.slug, `id ${second.id}`])
 })
