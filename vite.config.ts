@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { compression } from 'vite-plugin-compression2'
+import type { InlineConfig } from 'vitest/node'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
 import { prerenderBundle } from './scripts/prerender/bundle.ts'
@@ -103,6 +104,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'shop',
             environment: 'jsdom',
+            fakeTimers: FAKED_TIMERS,
             include: ['tests/{contract,feature}/**/*.test.{ts,tsx}'],
             exclude: ISOLATED,
           },
@@ -112,6 +114,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'isolated',
             environment: 'jsdom',
+            fakeTimers: FAKED_TIMERS,
             isolate: true,
             include: ISOLATED,
           },
@@ -122,6 +125,23 @@ export default defineConfig(({ mode }) => {
 })
 
 const ROUTER = join(import.meta.dirname, 'node_modules/react-router/dist/production')
+
+/**
+ * Without setInterval: jsdom draws frames by it, and would draw none for the next test files if a faked one was
+ * left waiting. The app has no intervals.
+ */
+const FAKED_TIMERS: InlineConfig['fakeTimers'] = {
+  toFake: [
+    'Date',
+    'performance',
+    'setTimeout',
+    'clearTimeout',
+    'setImmediate',
+    'clearImmediate',
+    'requestAnimationFrame',
+    'cancelAnimationFrame',
+  ],
+}
 
 /** They do not share modules with other test files. */
 const ISOLATED = [
