@@ -139,7 +139,7 @@ function additionsOf(page: Page) {
   return additions
 }
 
-test('a product that a shopper adds before the code arrives is added once, as often as they typed', async ({
+test('a product that a shopper adds before the code arrives is added once, in the quantity they typed', async ({
   page,
 }) => {
   const additions = additionsOf(page)
@@ -153,7 +153,7 @@ test('a product that a shopper adds before the code arrives is added once, as of
   expect(additions).toEqual([expect.stringContaining('quantity=3')])
 })
 
-test('Enter in the quantity and a heart that is pressed before the code arrives count', async ({
+test('before the code arrives, Enter in the quantity adds the product, and the heart saves it', async ({
   page,
 }) => {
   const additions = additionsOf(page)
