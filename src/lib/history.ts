@@ -35,15 +35,33 @@ function stateValue(name: 'key' | 'idx'): string | undefined {
 
 const OVERLAY_OPENED = 'satchel-overlay-opened'
 
+/** Resolves when the browser has left the entry of the overlay that is closing. */
+let closing: Promise<void> | undefined
+
 /**
  * Opens an overlay as a history entry, so that Back closes it. The new entry repeats the router's key
  * and state: for the router, the screen and its scroll position have not changed.
  *
  * @param overlay describes the overlay; must be cloneable, since the browser stores it with the entry
  */
-export function openHistoryOverlay(overlay: unknown) {
+export async function openHistoryOverlay(overlay: unknown) {
+  // Otherwise, going back would leave the new entry.
+  await closing
   history.pushState({ ...history.state, overlay }, '')
   dispatchEvent(new Event(OVERLAY_OPENED))
+}
+
+/** Closes the overlay of the current entry by going back, which the browser does asynchronously. */
+export function closeHistoryOverlay() {
+  // A second call would leave the screen.
+  closing ??= new Promise((resolve) => {
+    const onLeft = () => {
+      closing = undefined
+      resolve()
+    }
+    addEventListener('popstate', onLeft, { once: true })
+    history.back()
+  })
 }
 
 /** The overlay of the current history entry; undefined: none. */

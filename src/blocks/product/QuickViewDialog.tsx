@@ -12,7 +12,7 @@ import { findListed, quickViewQuery } from '~/features/product/productQueries'
 import { useLocalChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { takeLostFocus } from '~/lib/focus'
-import { currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
+import { closeHistoryOverlay, currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -32,6 +32,8 @@ interface QuickViewEntry {
   id: number
   /** Of the product page, with the choice made on the card. */
   path: string
+  /** Number of the press that opened it. */
+  press: number
 }
 
 /**
@@ -47,7 +49,7 @@ let opener: HTMLElement | undefined
 /** Opens the quick view once its product has loaded; rejects if that fails. */
 export async function openQuickView(
   client: QueryClient,
-  entry: QuickViewEntry,
+  entry: Omit<QuickViewEntry, 'press'>,
   button: HTMLElement,
 ) {
   const press = ++latestPress
@@ -55,7 +57,7 @@ export async function openQuickView(
   // The shopper may have pressed another card or left the screen meanwhile.
   if (press !== latestPress || !button.isConnected) return
   opener = button
-  openHistoryOverlay(entry)
+  await openHistoryOverlay({ ...entry, press })
 }
 
 export const prefetchQuickView = (client: QueryClient, id: number) =>
@@ -70,14 +72,17 @@ interface QuickViewDialogProps {
 /** The quick view of a product (docs/behaviour.md#quick-view). It has a history entry: Back closes it. */
 export function QuickViewDialog({ overlay, onClosed }: QuickViewDialogProps) {
   const entry = parseEntry(overlay)
-  return entry && <QuickViewOf entry={entry} onClosed={onClosed} />
+  // Opened again right after closing, it is a new dialog: the browser has closed the previous one.
+  return entry && <QuickViewOf key={entry.press} entry={entry} onClosed={onClosed} />
 }
 
 function parseEntry(overlay: unknown): QuickViewEntry | undefined {
   if (typeof overlay !== 'object' || overlay === null) return undefined
-  if (!('id' in overlay) || !('path' in overlay)) return undefined
+  if (!('id' in overlay) || !('path' in overlay) || !('press' in overlay)) return undefined
+  const { id, press } = overlay
   const path = localPath(String(overlay.path))
-  return typeof overlay.id === 'number' && path !== undefined ? { id: overlay.id, path } : undefined
+  if (typeof id !== 'number' || typeof press !== 'number' || path === undefined) return undefined
+  return { id, path, press }
 }
 
 interface QuickViewOfProps {
@@ -88,15 +93,11 @@ interface QuickViewOfProps {
 function QuickViewOf({ entry, onClosed }: QuickViewOfProps) {
   const { data: product, error, refetch } = useQuery(quickViewQuery(entry.id))
   const isTablet = useMediaQuery(TABLET)
-  const isClosing = useRef(false)
   useFocusOnClose(entry.id, onClosed)
 
   function close() {
-    // Going back is asynchronous; a second call would leave the screen.
-    if (isClosing.current) return
-    isClosing.current = true
     if (currentHistoryOverlay() === undefined) onClosed()
-    else history.back()
+    else closeHistoryOverlay()
   }
 
   return (

@@ -6,6 +6,7 @@ import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { setSite, site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
+import { currentHistoryOverlay } from '~/lib/history'
 import { now } from '~/lib/time'
 import { priceTag } from '~mocks/catalog/productRules'
 import type { MockProduct } from '~mocks/seed/types'
@@ -136,6 +137,23 @@ describe('the quick view', () => {
       await user.click(button(product))
       await opened(product)
       expect(mock.calls(CALL)).toHaveLength(1)
+    })
+
+    test('opens again when its button is pressed while it is closing', async () => {
+      const product = simpleProduct(mock.db)
+      const { user } = renderCards(listed(product))
+      const opener = button(product)
+      await user.click(opener)
+      const first = await opened(product)
+      const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      fireEvent.click(within(first).getByRole('button', { name: 'Close' }))
+      fireEvent.click(opener)
+      await act(() => left)
+
+      expect(await opened(product)).not.toBe(first)
+      expect(currentHistoryOverlay()).toMatchObject({ id: product.id })
+      await close()
+      expect(document.activeElement).toBe(opener)
     })
 
     test('closes by Back without scrolling the page', async () => {
