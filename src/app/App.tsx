@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { memo, Suspense, useEffect, useMemo, type ReactNode } from 'react'
+import { memo, Suspense, useCallback, useEffect, type ReactNode } from 'react'
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { paths } from '~/config/paths'
@@ -7,7 +7,7 @@ import { CartSync } from '~/features/cart/CartSync'
 import { afterFirstScreen, useBelowWindow, watchFirstScreen } from '~/state/firstScreen'
 import { savesData } from '~/lib/viewport'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { PrefetchContext } from '~/ui/navigation/AppLink'
+import { PrefetchContext, type PrefetchReason } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
 import { preloadFiles } from './pageFiles'
@@ -39,7 +39,7 @@ interface ShellProps {
 export function App({ queryClient, children }: ShellProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
+      <BrowserRouter useTransitions={false}>
         <Shell queryClient={queryClient}>{children}</Shell>
       </BrowserRouter>
     </QueryClientProvider>
@@ -51,7 +51,10 @@ export function Shell({ queryClient, children }: ShellProps) {
   useNavigationEffects()
   useEffect(() => watchFirstScreen(queryClient), [queryClient])
   useEffect(() => afterFirstScreen(loadIdleCode), [])
-  const prefetch = useMemo(() => (path: string) => prefetchPath(path, queryClient), [queryClient])
+  const prefetch = useCallback(
+    (path: string, reason: PrefetchReason) => prefetchPath(path, reason, queryClient),
+    [queryClient],
+  )
   return (
     <PrefetchContext value={prefetch}>
       <SaveScrollBeforeUpdate location={useLocation()} />

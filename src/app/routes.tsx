@@ -9,6 +9,7 @@ import { isSearch } from '~/domain/catalog/listingAddress'
 import { loadFilters } from '~/features/catalog/filters/LazyFilters'
 import { categoriesQuery, listingQuery } from '~/features/catalog/listingQuery'
 import { after } from '~/lib/time'
+import type { PrefetchReason } from '~/ui/navigation/AppLink'
 import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { pageFileAt, type PageFile } from './pageFiles'
@@ -101,15 +102,17 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
 }
 
 /**
- * Loads what a link needs before it is clicked: the screen's code and, for a product, its data. Failures
- * are silent: the screen loads again and shows the error.
+ * Loads what the screen at the address of a link needs: its code, the data of a product and, once the link is
+ * followed, that of a listing: menus have too many listings to ask for each that is pointed at. Failures are
+ * silent: the screen loads again and shows the error.
  */
-export function prefetchPath(path: string, queryClient: QueryClient) {
+export function prefetchPath(path: string, reason: PrefetchReason, queryClient: QueryClient) {
   const { pathname, search } = new URL(path, location.origin)
   loadScreen(pathname, search).catch(() => undefined)
-  if (pageFileAt(pathname, search, site.addresses) !== 'ProductPage') return
   const slug = slugOfProductPath(pathname, site.addresses.product)
-  prefetchProduct(slug, queryClient).catch(() => undefined)
+  if (pageFileAt(pathname, search, site.addresses) === 'ProductPage') {
+    prefetchProduct(slug, queryClient).catch(() => undefined)
+  } else if (reason === 'follow') void prefetchListing({ pathname, search }, queryClient)
 }
 
 async function prefetchProduct(
@@ -119,6 +122,17 @@ async function prefetchProduct(
 ) {
   const { productQuery } = await import('~/pages/product/ProductPage')
   await client.prefetchQuery({ ...productQuery(slug), ...options })
+}
+
+/** Nothing where the screen shows no listing. */
+async function prefetchListing(
+  address: Pick<Location, 'pathname' | 'search'>,
+  client: QueryClient,
+  options: { staleTime?: number } = {},
+) {
+  const { filter, isHome = false } = firstListing(site, address) ?? {}
+  if (!filter) return
+  await client.prefetchQuery({ ...listingQuery(filter, { isWithoutFacets: isHome }), ...options })
 }
 
 /** A response that the inline script has already received is read in less than this. */
@@ -131,13 +145,12 @@ const FIRST_DATA_MS = 100
 export async function prefetchFirstData(queryClient: QueryClient) {
   // A repeat visit renders stored data, which the screen then refreshes.
   const anyAge = { staleTime: Infinity }
-  const queries = [queryClient.prefetchQuery({ ...categoriesQuery(), ...anyAge })]
-  const { filter, isHome = false } = firstListing(site, location) ?? {}
+  const queries = [
+    queryClient.prefetchQuery({ ...categoriesQuery(), ...anyAge }),
+    prefetchListing(location, queryClient, anyAge),
+  ]
   const product = slugOfProductPath(location.pathname, site.addresses.product)
-  if (filter) {
-    const query = listingQuery(filter, { isWithoutFacets: isHome })
-    queries.push(queryClient.prefetchQuery({ ...query, ...anyAge }))
-  } else if (product) queries.push(prefetchProduct(product, queryClient, anyAge))
+  if (product) queries.push(prefetchProduct(product, queryClient, anyAge))
   const deadline = new Promise<void>((resolve) => after(FIRST_DATA_MS, resolve))
   await Promise.race([Promise.allSettled(queries), deadline])
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { useIsPrerendered } from '~/lib/hydration'
+import { rememberedScroll } from '~/lib/scrolling'
 import { after, afterPaint, whenIdle } from '~/lib/time'
 
 /**
@@ -82,14 +83,13 @@ export function afterFirstScreen(action: () => void): () => void {
 }
 
 /**
- * Whether the parts of the page below the window should render. On the first screen of a visit, only after
- * the parts in view have been painted: a deferred value would render both before the browser paints. A
- * prerendered page has all parts.
+ * Whether the parts of a screen below the window should render: after the parts in view have been painted. A
+ * deferred value would render both before the browser paints. At once on a prerendered page, which has all
+ * parts, and after Back, whose scroll position needs the height of the whole screen.
  */
 export function useBelowWindow(): boolean {
-  const isLaterScreen = useFirstScreen(({ isComplete }) => isComplete)
   const isPrerendered = useIsPrerendered()
-  const [isPainted, setIsPainted] = useState(isLaterScreen || isPrerendered)
+  const [isPainted, setIsPainted] = useState(() => isPrerendered || Boolean(rememberedScroll()))
   useEffect(
     () => (isPainted ? undefined : afterPaint(() => startTransition(() => setIsPainted(true)))),
     [isPainted],

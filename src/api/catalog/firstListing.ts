@@ -9,7 +9,7 @@ import { firstRow, rowRequest } from '~/domain/home/rows'
  */
 export function firstListing(
   { addresses, listing, home }: Pick<SiteConfig, 'addresses' | 'listing' | 'home'>,
-  { pathname, search }: Location,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ) {
   const filter = filterFromUrl(pathname, search, listing, addresses)
   if (filter) return { filter, isHome: false }

@@ -1,8 +1,13 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
 
-/** Receives the address of a link that the shopper points at or focuses, so that it can be prefetched. */
-export const PrefetchContext = createContext<(path: string) => void>(() => {})
+/** `intent`: the shopper points at or focuses a link; `follow`: its screen renders next. */
+export type PrefetchReason = 'intent' | 'follow'
+
+/** Loads what the screen at the address of a link needs. */
+export const PrefetchContext = createContext<(path: string, reason: PrefetchReason) => void>(
+  () => {},
+)
 
 let isExternal = (_path: string) => false
 
@@ -27,7 +32,8 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       </a>
     )
   }
-  const onIntent = () => prefetch(typeof to === 'string' ? to : createPath(to))
+  const path = typeof to === 'string' ? to : createPath(to)
+  const onIntent = () => prefetch(path, 'intent')
   return (
     <a
       onMouseEnter={onIntent}
@@ -37,7 +43,10 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (!event.defaultPrevented && !isExternal(href)) navigate(event)
+        if (event.defaultPrevented || isExternal(href)) return
+        navigate(event)
+        // Not for a new tab. React renders the screen after this handler, so the requests leave before.
+        if (event.defaultPrevented) prefetch(path, 'follow')
       }}
     >
       {children}

@@ -166,14 +166,22 @@ test('a page sets title, description, canonical link and robots, and removes the
   expect(document.head.querySelector('link[rel="canonical"]')).toBeNull()
 })
 
-test('a link requests a prefetch when it is hovered', async () => {
-  const onIntent = vi.fn()
+test('a link requests a prefetch when it is hovered and when it is followed here', async () => {
+  const prefetch = vi.fn()
   render(
-    <PrefetchContext value={onIntent}>
+    <PrefetchContext value={prefetch}>
       <AppLink to="/cart/">Cart</AppLink>
     </PrefetchContext>,
     { wrapper: BrowserRouter },
   )
-  await userEvent.hover(screen.getByRole('link'))
-  expect(onIntent).toHaveBeenCalledWith('/cart/')
+  const link = screen.getByRole('link')
+  const user = userEvent.setup()
+  await user.hover(link)
+  expect(prefetch.mock.lastCall).toEqual(['/cart/', 'intent'])
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(prefetch).not.toHaveBeenCalledWith('/cart/', 'follow')
+  await user.click(link)
+  expect(prefetch.mock.lastCall).toEqual(['/cart/', 'follow'])
 })
