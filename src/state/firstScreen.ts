@@ -84,12 +84,16 @@ export function afterFirstScreen(action: () => void): () => void {
 
 /**
  * Whether the parts of a screen below the window should render: after the parts in view have been painted. A
- * deferred value would render both before the browser paints. At once on a prerendered page, which has all
- * parts, and after Back, whose scroll position needs the height of the whole screen.
+ * deferred value would render both before the browser paints. A prerendered page has all parts.
+ *
+ * @param isTall the screen has its height without those parts; else they render at once after Back, whose
+ *   scroll position needs it
  */
-export function useBelowWindow(): boolean {
+export function useBelowWindow(isTall = false): boolean {
   const isPrerendered = useIsPrerendered()
-  const [isPainted, setIsPainted] = useState(() => isPrerendered || Boolean(rememberedScroll()))
+  const [isPainted, setIsPainted] = useState(
+    () => isPrerendered || (!isTall && Boolean(rememberedScroll())),
+  )
   useEffect(
     () => (isPainted ? undefined : afterPaint(() => startTransition(() => setIsPainted(true)))),
     [isPainted],

@@ -83,7 +83,12 @@ export function ListingResults(props: ListingResultsProps) {
 
   const { products } = deferred.listing
   const grid = (
-    <ProductGrid products={products} view={deferred.filter.view} eagerCount={FIRST_ROW} />
+    <ProductGrid
+      key={addressOf(deferred.filter)}
+      products={products}
+      view={deferred.filter.view}
+      eagerCount={FIRST_ROW}
+    />
   )
   return (
     <>

@@ -1,5 +1,7 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
+import { useIsHydrating } from '~/lib/hydration'
+import { rememberedScroll } from '~/lib/scrolling'
 import { useBelowWindow } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductGrid.module.css'
@@ -15,24 +17,47 @@ interface ProductGridProps {
 
 /** Cards in view on a phone, or in the first row of a wide screen. */
 const FIRST_CARDS = 4
+/** Of the lowest row of cards, px. */
+const MIN_ROW_PX = 300
+/** Narrower windows have two columns, px; others have up to four. */
+const WIDE_PX = 576
 
+/**
+ * Products of one listing; another listing needs another `key`. The cards in view are painted first, after Back
+ * and a filter those at the remembered scroll position.
+ */
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
-  const isBelow = useBelowWindow()
+  const isHydrating = useIsHydrating()
+  const [bottomPx] = useState(() => (isHydrating ? 0 : bottomOfWindow()))
+  const isBelow = useBelowWindow(true)
+  const firstCards = Math.max(FIRST_CARDS, cardsAbove(bottomPx))
   const itemOf = (product: ListedProduct, index: number) => (
     <li key={product.id}>
       <ProductCard product={product} layout={view} isEager={index < eagerCount} />
     </li>
   )
   return (
-    <Cards view={view} isBusy={!isBelow && products.length > FIRST_CARDS}>
-      {products.slice(0, FIRST_CARDS).map(itemOf)}
+    <Cards view={view} isBusy={!isBelow && products.length > firstCards} bottomPx={bottomPx}>
+      {products.slice(0, firstCards).map(itemOf)}
       {/* In a prerendered page, React hydrates what is outside of a boundary first. */}
       <Suspense>
         {isBelow &&
-          products.slice(FIRST_CARDS).map((product, index) => itemOf(product, index + FIRST_CARDS))}
+          products.slice(firstCards).map((product, index) => itemOf(product, index + firstCards))}
       </Suspense>
     </Cards>
   )
+}
+
+/** Distance from the top of the page, px; 0 where the page is at its top. */
+function bottomOfWindow() {
+  const top = rememberedScroll() ?? 0
+  return top === 0 ? 0 : top + innerHeight
+}
+
+/** The most cards that a page shows down to `px`. */
+function cardsAbove(px: number) {
+  if (px === 0) return 0
+  return Math.ceil(px / MIN_ROW_PX) * (innerWidth < WIDE_PX ? 2 : 4)
 }
 
 export const ProductGridSkeleton = ({
@@ -73,11 +98,19 @@ interface CardsProps {
   isSkeleton?: boolean
   /** More cards are about to be rendered. */
   isBusy?: boolean
+  /** The page must reach this far until then. */
+  bottomPx?: number
   children: React.ReactNode
 }
 
-const Cards = ({ view, isSkeleton = false, isBusy = false, children }: CardsProps) => (
-  <div className={styles.container}>
+const Cards = ({
+  view,
+  isSkeleton = false,
+  isBusy = false,
+  bottomPx = 0,
+  children,
+}: CardsProps) => (
+  <div className={styles.container} style={isBusy ? { '--bottom': `${bottomPx}px` } : undefined}>
     <ul
       className={styles.grid}
       data-view={view}

@@ -29,8 +29,13 @@ async function renderCategory(path: string, isWide = true) {
     path,
   )
   await screen.findByText(/^Showing|^No products/, { selector: 'p' })
+  await allCards()
   return view
 }
+
+/** The cards below the window render last. */
+const allCards = () =>
+  waitFor(() => expect(document.querySelector('ul[aria-busy="true"]')).toBeNull())
 
 const names = () =>
   screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
@@ -209,6 +214,7 @@ describe('a category page', () => {
 
     await waitFor(async () => expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all']))
     await waitFor(() => expect(names()).not.toEqual(before))
+    await allCards()
     const shown = names()
     // The response to the first click arrives late and changes nothing.
     await waitFor(() => {
@@ -246,6 +252,7 @@ describe('a category page', () => {
 
     held[2]?.respond()
     await waitFor(() => expect(names()).not.toEqual(before))
+    await allCards()
     const shown = names()
     held[1]?.respond()
     held[0]?.respond()

@@ -438,7 +438,7 @@ describe('the product filter', () => {
     history.back()
     await waitFor(() => expect(location.pathname).toBe('/'))
     const again = await block('Find your next book')
-    expect(names(again)).toEqual(loaded)
+    await waitFor(() => expect(names(again)).toEqual(loaded))
     expect(within(again).getByRole('radio', { name: 'Stationery' })).toBeChecked()
     expect(mock.calls(CALL)).toHaveLength(before)
   })

@@ -96,8 +96,7 @@ describe('a load-more block', () => {
     await user.click(screen.getByRole('button', { name: 'Away' }))
     expect(screen.queryByRole('article')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    // The pages render synchronously.
-    expect(names()).toEqual(before)
+    await waitFor(() => expect(names()).toEqual(before))
     await user.click(more())
     await waitFor(() => expect(cards()).toHaveLength(12))
     expect(pagesAsked()).toEqual([1, 2, 3])

@@ -99,12 +99,13 @@ describe('The tabs of a product', () => {
 
   test('keep the scroll position while options are chosen', async () => {
     const { user } = renderScreen('/product/campus-peacock-school-backpack/#tab-reviews')
+    const scrolls = vi.spyOn(Element.prototype, 'scrollIntoView')
     const option = await screen.findByRole('radio', { name: 'Teal' })
-    const gone = vi.spyOn(Element.prototype, 'scrollIntoView')
+    await waitFor(() => expect(scrolls).toHaveBeenCalledOnce())
     await user.click(option)
     await waitFor(() => expect(location.search).toContain('attribute_pa_color=teal'))
     expect(location.hash).toBe('#tab-reviews')
-    expect(gone).not.toHaveBeenCalled()
+    expect(scrolls).toHaveBeenCalledOnce()
     expect(screen.getByRole('tabpanel')).not.toHaveFocus()
   })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
@@ -63,7 +63,7 @@ describe('A product that is not shipped', () => {
     renderScreen(path)
     const form = await screen.findByRole('form', { name: 'Add to cart' })
     const line = await within(form).findByText(text)
-    expect(line.closest('li')?.hasAttribute('data-pending')).toBe(false)
+    await waitFor(() => expect(line.closest('li')?.hasAttribute('data-pending')).toBe(false))
     if (text !== 'Delivered in India') expect(within(form).queryByText(/^Delivered in/)).toBeNull()
   })
 })
