@@ -102,8 +102,8 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
 }
 
 /**
- * Loads what the screen at the address of a link needs: its code, the data of a product and, once the link is
- * followed, that of a listing: menus have too many listings to ask for each that is pointed at. Failures are
+ * Loads what the screen at the address of a link needs: its code, the data of a product and, when the link is
+ * pressed, that of a listing: menus have too many listings to ask for each that is pointed at. Failures are
  * silent: the screen loads again and shows the error.
  */
 export function prefetchPath(path: string, reason: PrefetchReason, queryClient: QueryClient) {
@@ -112,7 +112,7 @@ export function prefetchPath(path: string, reason: PrefetchReason, queryClient: 
   const slug = slugOfProductPath(pathname, site.addresses.product)
   if (pageFileAt(pathname, search, site.addresses) === 'ProductPage') {
     prefetchProduct(slug, queryClient).catch(() => undefined)
-  } else if (reason === 'follow') void prefetchListing({ pathname, search }, queryClient)
+  } else if (reason === 'press') void prefetchListing({ pathname, search }, queryClient)
 }
 
 async function prefetchProduct(

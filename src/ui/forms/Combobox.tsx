@@ -259,7 +259,7 @@ interface ComboboxLinkProps {
 export function ComboboxLink({ to, onClick, className = '', children }: ComboboxLinkProps) {
   const prefetch = useContext(PrefetchContext)
   return (
-    <ComboboxCell className={styles.wide} onActive={() => prefetch(to, 'intent')}>
+    <ComboboxCell className={styles.wide} onActive={() => prefetch(to, 'hover')}>
       <AppLink to={to} tabIndex={-1} onClick={onClick} className={`${styles.link} ${className}`}>
         {children}
       </AppLink>

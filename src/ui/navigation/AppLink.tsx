@@ -1,8 +1,8 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
 
-/** `intent`: the shopper points at or focuses a link; `follow`: its screen renders next. */
-export type PrefetchReason = 'intent' | 'follow'
+/** What the shopper does with a link: points at or focuses it, or presses it. */
+export type PrefetchReason = 'hover' | 'press'
 
 /** Loads what the screen at the address of a link needs. */
 export const PrefetchContext = createContext<(path: string, reason: PrefetchReason) => void>(
@@ -33,20 +33,19 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
     )
   }
   const path = typeof to === 'string' ? to : createPath(to)
-  const onIntent = () => prefetch(path, 'intent')
+  const onHover = () => prefetch(path, 'hover')
+  const onPress = () => prefetch(path, 'press')
   return (
     <a
-      onMouseEnter={onIntent}
-      onFocus={onIntent}
-      onTouchStart={onIntent}
+      onMouseEnter={onHover}
+      onFocus={onHover}
+      onMouseDown={onPress}
+      onTouchStart={onPress}
       {...rest}
       href={href}
       onClick={(event) => {
         onClick?.(event)
-        if (event.defaultPrevented || isExternal(href)) return
-        navigate(event)
-        // Not for a new tab. React renders the screen after this handler, so the requests leave before.
-        if (event.defaultPrevented) prefetch(path, 'follow')
+        if (!event.defaultPrevented && !isExternal(href)) navigate(event)
       }}
     >
       {children}

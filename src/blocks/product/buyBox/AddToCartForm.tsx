@@ -43,7 +43,7 @@ export function AddToCartForm({
   const isVariable = status !== 'none'
   const known = isVariable ? (variation?.isVisible ? variation : undefined) : product
   const prefetch = useContext(PrefetchContext)
-  const prefetchCheckout = () => prefetch(paths.checkout(), 'intent')
+  const prefetchCheckout = () => prefetch(paths.checkout(), 'hover')
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
@@ -15,13 +15,18 @@ interface ThumbnailsProps {
 
 /** One button per image, in a row below the gallery or in a column beside it. */
 export function Thumbnails({ images, current, onChoose, children }: ThumbnailsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const scrolledTo = useRef(current)
+  useEffect(() => {
+    // A new list is at its start; to measure it now would force a layout.
+    if (scrolledTo.current === current) return
+    scrolledTo.current = current
+    if (list.current) scrollListTo(list.current, list.current.children[current])
+  }, [current])
   return (
-    <ul className={styles.thumbnails}>
+    <ul ref={list} className={styles.thumbnails}>
       {images.map((image, index) => (
-        <li
-          key={index === 0 ? 'first' : image.src}
-          ref={index === current ? scrollListTo : undefined}
-        >
+        <li key={index === 0 ? 'first' : image.src}>
           <button
             type="button"
             className={styles.thumbnail}
@@ -42,9 +47,8 @@ export function Thumbnails({ images, current, onChoose, children }: ThumbnailsPr
 }
 
 /** Centres an item in its list. `scrollIntoView` would scroll the page, too. */
-function scrollListTo(item: HTMLElement | null) {
-  const list = item?.parentElement
-  if (!list) return
+function scrollListTo(list: HTMLElement, item: Element | undefined) {
+  if (!(item instanceof HTMLElement)) return
   list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
   list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/constants'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
@@ -23,7 +23,11 @@ export function useImageRow(list: RefObject<HTMLElement | null>, count: number) 
     setLastSettled(settled)
     if (settled !== undefined) show(settled)
   }
+  const moved = useRef(current)
   useEffect(() => {
+    // A new row is at its first image; to measure it now would force a layout.
+    if (moved.current === current) return
+    moved.current = current
     moveTo(({ items, max }) => Math.min(items[current]?.start ?? 0, max))
   }, [current, moveTo])
 
