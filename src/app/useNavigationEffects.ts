@@ -21,6 +21,7 @@ export function useNavigationEffects() {
   const location = useLocation()
   const type = useNavigationType()
   const lastScreen = useRef<string>(undefined)
+  const mustFocus = useRef(false)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -48,8 +49,14 @@ export function useNavigationEffects() {
     if (staysInPlace(state)) return rememberScroll()
     if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
-    if (isNewScreen && previous) focusContent()
+    mustFocus.current = isNewScreen && previous !== undefined
   }, [location, type])
+
+  // After the effects of a dialog that closes on navigation: until then, the rest of the page is inert.
+  useEffect(() => {
+    if (mustFocus.current) focusContent()
+    mustFocus.current = false
+  }, [location])
 }
 
 /**
