@@ -87,11 +87,18 @@ function addBook(build: Builder, level: 'general' | 'school', category: string, 
     description: description(random, kind, name),
     tagIds: someTags(build),
   })
-  book.sku = `BK-${book.id}`
+  book.sku = isbnOf(book.id)
   book.images = ['front', 'back', 'inside', 'spine']
     .slice(0, random.int(2, 4))
     .map((view) => image(book, view))
   return book
+}
+
+/** An ISBN-13 of the group 978-69, which no country has. */
+function isbnOf(id: number) {
+  const digits = `97869${String(id).padStart(7, '0')}`
+  const sum = [...digits].reduce((all, digit, i) => all + Number(digit) * (i % 2 === 0 ? 1 : 3), 0)
+  return `${digits}${(10 - (sum % 10)) % 10}`
 }
 
 export const image = (product: MockProduct, view: string) => `satchel/${product.id}-${view}.svg`
