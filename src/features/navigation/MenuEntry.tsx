@@ -28,6 +28,8 @@ interface MenuEntryProps {
   onFollow?: () => void
   /** The items are beside each other; otherwise below each other. */
   isRow?: boolean
+  /** Of the window, at which the entry is shown: `narrow`, `wide`, `extraWide`, separated by spaces. */
+  widths?: string | undefined
   /** Shows the item's children; by default a list, or columns. */
   Children?: ComponentType<{ items: readonly MenuItem[]; onFollow: () => void }>
 }
@@ -43,6 +45,7 @@ export function MenuEntry({
   onOpen,
   onFollow,
   isRow = false,
+  widths,
   // Only the header has space for columns.
   Children = item.mega && isRow ? MenuColumns : Submenu,
 }: MenuEntryProps) {
@@ -95,7 +98,7 @@ export function MenuEntry({
   }
 
   return (
-    <li ref={entry} {...handlers}>
+    <li ref={entry} data-widths={widths} {...handlers}>
       {hasPath(item) && <MenuLink item={item} onClick={follow} />}
       {hasSubmenu && (
         <button

@@ -66,6 +66,29 @@ for (const [device, viewport] of [
   })
 }
 
+test('a late button of the 360° view moves nothing on a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  const release = await openWithoutCode(page, `${origin}/product/turntable-backpack/`)
+  await watchShifts(page)
+  release()
+  await isHydrated(page)
+  await expect(page.getByRole('button', { name: '360 Degree' })).toBeVisible()
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+for (const width of [320, 1100, 1500]) {
+  test(`nothing moves at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['/shop/', '/product/dont-look-down/']) {
+      const release = await openWithoutCode(page, origin + path)
+      await watchShifts(page)
+      release()
+      await isHydrated(page)
+      expect(await shiftsOf(page), path).toEqual([])
+    }
+  })
+}
+
 test('links work by a page load before the code arrives, and without one afterwards', async ({
   page,
 }) => {

@@ -82,7 +82,8 @@ export async function mark(page: Page) {
   await page.evaluate(() => {
     const parts = 'main :is(h1, article, figure, img, form[method], nav[aria-label="Breadcrumb"])'
     const menus = matchMedia('(width >= 992px)').matches ? ', header nav, header nav > ul > li' : ''
-    Object.assign(window, { marked: [...document.querySelectorAll(`${parts}${menus}`)] })
+    const marked = [...document.querySelectorAll(`${parts}${menus}`)]
+    Object.assign(window, { marked: marked.filter((part) => part.checkVisibility()) })
   })
 }
 
