@@ -1,4 +1,4 @@
-import { Suspense, useRef, type ReactNode } from 'react'
+import { memo, Suspense, useRef, type ReactNode } from 'react'
 import type { Product } from '~/domain/product/product'
 import type { ProductTab } from '~/domain/product/productTabs'
 import { useProductTab } from '~/features/product/useProductTab'
@@ -34,8 +34,11 @@ interface Tab {
   content: ReactNode
 }
 
-/** Description, additional information and reviews as tabs; a tab without content is omitted. */
-export function ProductTabs({
+/**
+ * Description, additional information and reviews as tabs; a tab without content is omitted. Memoized, since
+ * the page renders at each choice of an option.
+ */
+export const ProductTabs = memo(function ProductTabs({
   product,
   weight,
   dimensions,
@@ -92,7 +95,7 @@ export function ProductTabs({
       {children}
     </div>
   )
-}
+})
 
 interface InformationRow {
   key: string

@@ -64,6 +64,16 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
     () => metaDescription(product?.summary?.markup, product?.description?.markup, site.texts.about),
     [product],
   )
+  const buyTogether = useMemo(
+    () =>
+      page?.buyTogether &&
+      product?.money && (
+        <Suspense>
+          <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
+        </Suspense>
+      ),
+    [page?.buyTogether, product?.money],
+  )
   const shown = product ?? listed
   if (!shown) return null
 
@@ -146,14 +156,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
             areReviewsClosed={page?.reviews?.kind === 'closed'}
             arrivalKey={arrivalKey}
           >
-            {page?.buyTogether && product.money && (
-              <Suspense>
-                <BuyTogetherSection
-                  buyTogether={page.buyTogether}
-                  currency={product.money.currency}
-                />
-              </Suspense>
-            )}
+            {buyTogether}
           </ProductTabs>
         </Suspense>
       ) : (

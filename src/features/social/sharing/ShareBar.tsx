@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { site } from '~/config/site'
 import { useAfterFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -18,9 +18,9 @@ interface ShareBarProps extends ShareBarRowProps {
 
 /**
  * The share buttons of a product, a post or a page, where the shop has them. They load after the first
- * screen; until then their place is empty.
+ * screen; until then their place is empty. Memoized, since a product page renders at each choice of an option.
  */
-export function ShareBar({ screen, ...row }: ShareBarProps) {
+export const ShareBar = memo(function ShareBar({ screen, ...row }: ShareBarProps) {
   const isIdle = useAfterFirstScreen()
   // Without the defaults, which load with the buttons.
   const { networks = [], title, screens, more, counts } = site.social?.sharing?.horizontal ?? {}
@@ -44,4 +44,4 @@ export function ShareBar({ screen, ...row }: ShareBarProps) {
   ) : (
     place
   )
-}
+})
