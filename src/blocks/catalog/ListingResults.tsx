@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
@@ -63,9 +63,6 @@ const NumberedPage = ({ filter, shown: { filter: ofShown, listing }, eagerCount 
 /** The products of a listing. Those of the previous filter stay, dimmed, until the next ones load. */
 export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, hasOverlay, retry, onClear } = props
-  // Rendering a page of cards takes a moment; input must not wait for it.
-  const deferred = useDeferredValue(shown) ?? shown
-  const isBusy = hasOverlay || deferred !== shown
   // A prerendered page: the windowed grid needs the size of the window.
   const isHydrating = useIsHydrating()
   // Loads beside the first products, so that they do not render twice.
@@ -73,7 +70,7 @@ export function ListingResults(props: ListingResultsProps) {
     if (!isPaginated()) LoadMoreListing.preload()
   }, [])
 
-  if (!deferred) {
+  if (!shown) {
     return error ? (
       <LoadError error={error} onRetry={retry} />
     ) : (
@@ -81,12 +78,12 @@ export function ListingResults(props: ListingResultsProps) {
     )
   }
 
-  const { products } = deferred.listing
+  const { products } = shown.listing
   const grid = (
     <ProductGrid
-      key={addressOf(deferred.filter)}
+      key={addressOf(shown.filter)}
       products={products}
-      view={deferred.filter.view}
+      view={shown.filter.view}
       eagerCount={FIRST_ROW}
     />
   )
@@ -100,19 +97,23 @@ export function ListingResults(props: ListingResultsProps) {
           {...(isOld && { title: catalogMessages.filterFailed })}
         />
       )}
-      <div className={styles.results} aria-busy={isBusy} data-old={isOld || isBusy || undefined}>
+      <div
+        className={styles.results}
+        aria-busy={hasOverlay}
+        data-old={isOld || hasOverlay || undefined}
+      >
         {products.length === 0 ? (
           <NoProducts {...{ filter, onClear }} />
         ) : isPaginated() ? (
           grid
         ) : isHydrating ? (
-          <NumberedPage filter={filter} shown={deferred} eagerCount={FIRST_ROW} />
+          <NumberedPage filter={filter} shown={shown} eagerCount={FIRST_ROW} />
         ) : (
           <Suspense fallback={grid}>
             <LoadMoreListing
-              key={firstAddressOf(deferred.filter)}
+              key={firstAddressOf(shown.filter)}
               filter={filter}
-              shown={deferred}
+              shown={shown}
               eagerCount={FIRST_ROW}
             />
           </Suspense>
