@@ -36,6 +36,10 @@ interface ShellProps {
   children?: ReactNode
 }
 
+/**
+ * `useTransitions={false}`: React renders a transition in slices of 5 ms between other work, which shows the next
+ * screen a tenth of a second later on a cheap phone.
+ */
 export function App({ queryClient, children }: ShellProps) {
   return (
     <QueryClientProvider client={queryClient}>

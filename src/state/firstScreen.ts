@@ -86,13 +86,13 @@ export function afterFirstScreen(action: () => void): () => void {
  * Whether the parts of a screen below the window should render: after the parts in view have been painted. A
  * deferred value would render both before the browser paints. A prerendered page has all parts.
  *
- * @param isTall the screen has its height without those parts; else they render at once after Back, whose
- *   scroll position needs it
+ * @param isTall the screen has its height without those parts. Else they render at once after Back and for an
+ *   address with a hash: both scroll to a place that may be in them.
  */
 export function useBelowWindow(isTall = false): boolean {
   const isPrerendered = useIsPrerendered()
   const [isPainted, setIsPainted] = useState(
-    () => isPrerendered || (!isTall && Boolean(rememberedScroll())),
+    () => isPrerendered || (!isTall && (Boolean(rememberedScroll()) || location.hash !== '')),
   )
   useEffect(
     () => (isPainted ? undefined : afterPaint(() => startTransition(() => setIsPainted(true)))),
