@@ -26,6 +26,12 @@ export const entryIndex = () => stateValue('idx')
 export const staysInPlace = (state: unknown) =>
   typeof state === 'object' && state !== null && 'staysInPlace' in state
 
+/** The same for the current entry, before the router's location describes it. */
+export const entryStaysInPlace = () => {
+  const state: unknown = history.state
+  return typeof state === 'object' && state !== null && staysInPlace(Reflect.get(state, 'usr'))
+}
+
 function stateValue(name: 'key' | 'idx'): string | undefined {
   const state: unknown = history.state
   if (typeof state !== 'object' || state === null) return undefined
@@ -35,8 +41,13 @@ function stateValue(name: 'key' | 'idx'): string | undefined {
 
 const OVERLAY_OPENED = 'satchel-overlay-opened'
 
-/** Resolves when the browser has left the entry of the overlay that is closing. */
 let closing: Promise<void> | undefined
+
+/**
+ * Resolves when the browser has left the entry of an overlay that is closing. An entry that is added before
+ * would be left, too.
+ */
+export const overlayClosed = async () => closing
 
 /**
  * Opens an overlay as a history entry, so that Back closes it. The new entry repeats the router's key
@@ -44,9 +55,7 @@ let closing: Promise<void> | undefined
  *
  * @param overlay describes the overlay; must be cloneable, since the browser stores it with the entry
  */
-export async function openHistoryOverlay(overlay: unknown) {
-  // Otherwise, going back would leave the new entry.
-  await closing
+export function openHistoryOverlay(overlay: unknown) {
   history.pushState({ ...history.state, overlay }, '')
   dispatchEvent(new Event(OVERLAY_OPENED))
 }

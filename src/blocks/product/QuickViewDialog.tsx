@@ -12,7 +12,12 @@ import { findListed, quickViewQuery } from '~/features/product/productQueries'
 import { useLocalChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { takeLostFocus } from '~/lib/focus'
-import { closeHistoryOverlay, currentHistoryOverlay, openHistoryOverlay } from '~/lib/history'
+import {
+  closeHistoryOverlay,
+  currentHistoryOverlay,
+  openHistoryOverlay,
+  overlayClosed,
+} from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -53,11 +58,11 @@ export async function openQuickView(
   button: HTMLElement,
 ) {
   const press = ++latestPress
-  await client.fetchQuery(quickViewQuery(entry.id))
+  await Promise.all([client.fetchQuery(quickViewQuery(entry.id)), overlayClosed()])
   // The shopper may have pressed another card or left the screen meanwhile.
   if (press !== latestPress || !button.isConnected) return
   opener = button
-  await openHistoryOverlay({ ...entry, press })
+  openHistoryOverlay({ ...entry, press })
 }
 
 export const prefetchQuickView = (client: QueryClient, id: number) =>
