@@ -45,7 +45,7 @@ function withoutCookies(init: RequestInit) {
 
 /**
  * Wraps msw's `fetch`. In Node it forgets the credentials of a request: a header tells the mock site of those
- * without cookies.
+ * without cookies. Bodies are read at once, because Node fails when a socket closes whose body nobody reads.
  *
  * @returns unwraps it
  */
@@ -54,12 +54,24 @@ function wrapFetch(test: { isOver: boolean }) {
   globalThis.fetch = async (input, init) => {
     const wasOver = test.isOver
     try {
-      return await fetch(input, init?.credentials === 'omit' ? withoutCookies(init) : init)
+      const response = await fetch(
+        input,
+        init?.credentials === 'omit' ? withoutCookies(init) : init,
+      )
+      return await read(response)
     } finally {
       if (test.isOver && !wasOver) await never
     }
   }
   return () => (globalThis.fetch = fetch)
+}
+
+/** The same response, whose body has arrived. */
+async function read(response: Response): Promise<Response> {
+  const { status, statusText, headers, url, redirected } = response
+  if (!response.body) return response
+  const copy = new Response(await response.arrayBuffer(), { status, statusText, headers })
+  return Object.defineProperties(copy, { url: { value: url }, redirected: { value: redirected } })
 }
 
 /**
