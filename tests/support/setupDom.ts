@@ -47,6 +47,7 @@ HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.scrollTo ??= () => {}
 // jsdom has no layout, and Ariakit does not focus an element without a box.
 Element.prototype.getClientRects = function (this: Element) {
   const boxes = this.isConnected && !this.closest('[hidden]') ? [new DOMRect()] : []

@@ -102,6 +102,14 @@ test('the lightbox opens from a link, follows Back and Forward, and closes on a 
   await expect(lightbox(page)).toBeHidden()
   await expect(page).toHaveURL(BAG)
 
+  // The gallery and its thumbnails show the image of the address.
+  const turntable = '/product/turntable-backpack/'
+  await page.goto(`${turntable}#&gid=1&pid=9`)
+  await expect(lightbox(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Image 9 of/, exact: false })).toBeInViewport()
+
   // An unknown number opens the first image, which is the selected variation's.
   await page.goto(`${BAG}?attribute_pa_color=teal&attribute_pa_size=large#gid=1&pid=front`)
   await isOpen(page, '1 / 2')

@@ -16,13 +16,18 @@ interface ThumbnailsProps {
 /** One button per image, in a row below the gallery or in a column beside it. */
 export function Thumbnails({ images, current, onChoose, children }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const scrolledTo = useRef(current)
+  // A new list is at its start; to measure it would force a layout.
+  const scrolledTo = useRef(0)
+  const isNew = useRef(true)
   useEffect(() => {
-    // A new list is at its start; to measure it now would force a layout.
-    if (scrolledTo.current === current) return
-    scrolledTo.current = current
-    if (list.current) scrollListTo(list.current, list.current.children[current])
-  }, [current])
+    const item = list.current?.children[current]
+    if (scrolledTo.current !== current && item instanceof HTMLElement) {
+      scrolledTo.current = current
+      // The browser gives up an animation while the page loads.
+      scrollListTo(item, isNew.current ? 'instant' : 'auto')
+    }
+    isNew.current = false
+  }, [current, images.length])
   return (
     <ul ref={list} className={styles.thumbnails}>
       {images.map((image, index) => (
@@ -47,8 +52,11 @@ export function Thumbnails({ images, current, onChoose, children }: ThumbnailsPr
 }
 
 /** Centres an item in its list. `scrollIntoView` would scroll the page, too. */
-function scrollListTo(list: HTMLElement, item: Element | undefined) {
-  if (!(item instanceof HTMLElement)) return
-  list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
-  list.scrollTop = item.offsetTop - (list.clientHeight - item.offsetHeight) / 2
+function scrollListTo(item: HTMLElement, behavior: ScrollBehavior) {
+  const list = item.parentElement
+  list?.scrollTo({
+    left: item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2,
+    top: item.offsetTop - (list.clientHeight - item.offsetHeight) / 2,
+    behavior,
+  })
 }
