@@ -9,6 +9,7 @@ import { isSearch } from '~/domain/catalog/listingAddress'
 import { loadFilters } from '~/features/catalog/filters/LazyFilters'
 import { categoriesQuery, listingQuery } from '~/features/catalog/listingQuery'
 import { after } from '~/lib/time'
+import { savesData } from '~/lib/viewport'
 import type { PrefetchReason } from '~/ui/navigation/AppLink'
 import { slugOfProductPath } from '~/domain/slug'
 import { ShopPage } from '~/pages/catalog/ShopPage'
@@ -102,9 +103,9 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
 }
 
 /**
- * Loads what the screen at the address of a link needs: its code, the data of a product and, when the link is
- * pressed, that of a listing: menus have too many listings to ask for each that is pointed at. Failures are
- * silent: the screen loads again and shows the error.
+ * Loads what the screen at the address of a link needs: its code, a product's data and, on a press, a
+ * listing's: menus have too many listings to load each that is pointed at. Failures are silent, because the
+ * screen loads again and shows the error.
  */
 export function prefetchPath(path: string, reason: PrefetchReason, queryClient: QueryClient) {
   const { pathname, search } = new URL(path, location.origin)
@@ -112,7 +113,9 @@ export function prefetchPath(path: string, reason: PrefetchReason, queryClient: 
   const slug = slugOfProductPath(pathname, site.addresses.product)
   if (pageFileAt(pathname, search, site.addresses) === 'ProductPage') {
     prefetchProduct(slug, queryClient).catch(() => undefined)
-  } else if (reason === 'press') void prefetchListing({ pathname, search }, queryClient)
+  } else if (reason === 'press' && !savesData()) {
+    prefetchListing({ pathname, search }, queryClient).catch(() => undefined)
+  }
 }
 
 async function prefetchProduct(
@@ -124,7 +127,7 @@ async function prefetchProduct(
   await client.prefetchQuery({ ...productQuery(slug), ...options })
 }
 
-/** Nothing where the screen shows no listing. */
+/** Does nothing where the screen shows no listing. */
 async function prefetchListing(
   address: Pick<Location, 'pathname' | 'search'>,
   client: QueryClient,

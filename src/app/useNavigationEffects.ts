@@ -21,7 +21,7 @@ export function useNavigationEffects() {
   const location = useLocation()
   const type = useNavigationType()
   const lastScreen = useRef<string>(undefined)
-  const mustFocus = useRef(false)
+  const isFocusDue = useRef(false)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -47,15 +47,16 @@ export function useNavigationEffects() {
     }
     // A filter changes the address but not the screen: the filter keeps the focus.
     if (staysInPlace(state)) return rememberScroll()
-    if (hash) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
+    const target = hash ? document.getElementById(decodeSlug(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
     else if (isNewScreen) scrollTo(0, 0)
-    mustFocus.current = isNewScreen && previous !== undefined
+    isFocusDue.current = isNewScreen && previous !== undefined && !focusContent()
   }, [location, type])
 
-  // After the effects of a dialog that closes on navigation: until then, the rest of the page is inert.
+  // An open dialog takes the focus from the rest of the page; its own effect has closed it by now.
   useEffect(() => {
-    if (mustFocus.current) focusContent()
-    mustFocus.current = false
+    if (isFocusDue.current) focusContent()
+    isFocusDue.current = false
   }, [location])
 }
 

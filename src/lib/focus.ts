@@ -36,5 +36,9 @@ export function focusFirstField(form: HTMLElement | null) {
   field?.focus()
 }
 
-/** Moves the focus to the page's main content. */
-export const focusContent = () => document.getElementById('content')?.focus({ preventScroll: true })
+/** Moves the focus to the page's main content; returns whether that was possible. */
+export function focusContent(): boolean {
+  const content = document.getElementById('content')
+  content?.focus({ preventScroll: true })
+  return content !== null && document.activeElement === content
+}

@@ -1,4 +1,4 @@
-import { entryIndex, entryKey } from './history'
+import { entryIndex, entryKey, entryStaysInPlace } from './history'
 import { sessionStore } from './storage'
 import { everyFrame } from './time'
 import { prefersReducedMotion } from './viewport'
@@ -55,6 +55,9 @@ export function confirmEntry() {
 
 /** The position of the current history entry in pixels; undefined on the first visit. */
 export const rememberedScroll = () => positions.get(entryKey())
+
+/** Where the page will be once the screen of the current entry is rendered, px. */
+export const nextScroll = () => rememberedScroll() ?? (entryStaysInPlace() ? scrollY : 0)
 
 export const storeScrollPositions = () => sessionStore.write(KEY, [...positions].slice(-MAX_STORED))
 

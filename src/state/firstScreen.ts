@@ -86,8 +86,8 @@ export function afterFirstScreen(action: () => void): () => void {
  * Whether the parts of a screen below the window should render: after the parts in view have been painted. A
  * deferred value would render both before the browser paints. A prerendered page has all parts.
  *
- * @param isTall the screen has its height without those parts. Else they render at once after Back and for an
- *   address with a hash: both scroll to a place that may be in them.
+ * @param isTall the screen has its height without those parts. Otherwise they render at once after Back and for
+ *   an address with a hash, which may lead to a place in them.
  */
 export function useBelowWindow(isTall = false): boolean {
   const isPrerendered = useIsPrerendered()

@@ -81,7 +81,8 @@ export function ListingResults(props: ListingResultsProps) {
   const { products } = shown.listing
   const grid = (
     <ProductGrid
-      key={addressOf(shown.filter)}
+      // Not with the view, which keeps the cards and what was chosen on them.
+      key={addressOf({ ...shown.filter, view: 'grid' })}
       products={products}
       view={shown.filter.view}
       eagerCount={FIRST_ROW}

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
 import { useIsHydrating } from '~/lib/hydration'
-import { rememberedScroll } from '~/lib/scrolling'
+import { nextScroll } from '~/lib/scrolling'
 import { useBelowWindow } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductGrid.module.css'
@@ -15,31 +15,30 @@ interface ProductGridProps {
   eagerCount?: number
 }
 
-/** Cards in view on a phone, or in the first row of a wide screen. */
+/** In a prerendered page, React hydrates these cards first. */
 const FIRST_CARDS = 4
-/** Of the lowest row of cards, px. */
+/** The lowest height of a row of cards, px. */
 const MIN_ROW_PX = 300
-/** Narrower windows have two columns, px; others have up to four. */
+/** Windows narrower than this, in px, have two columns; others have up to four. */
 const WIDE_PX = 576
 
 /**
- * Products of one listing; another listing needs another `key`. The cards in view are painted first, after Back
- * and a filter those at the remembered scroll position.
+ * The products of a listing. The cards down to the end of the window are painted first. `key` is the listing's
+ * address where that should happen again for another listing.
  */
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
   const isHydrating = useIsHydrating()
-  const [bottomPx] = useState(() => (isHydrating ? 0 : bottomOfWindow()))
+  const [bottomPx] = useState(() => (isHydrating ? 0 : nextScroll() + innerHeight))
+  const [firstCards] = useState(() => (isHydrating ? FIRST_CARDS : cardsAbove(bottomPx)))
   const isBelow = useBelowWindow(true)
-  const firstCards = Math.max(FIRST_CARDS, cardsAbove(bottomPx))
   const itemOf = (product: ListedProduct, index: number) => (
     <li key={product.id}>
       <ProductCard product={product} layout={view} isEager={index < eagerCount} />
     </li>
   )
   return (
-    <Cards view={view} isBusy={!isBelow && products.length > firstCards} bottomPx={bottomPx}>
+    <Cards view={view} {...(!isBelow && products.length > firstCards && { bottomPx })}>
       {products.slice(0, firstCards).map(itemOf)}
-      {/* In a prerendered page, React hydrates what is outside of a boundary first. */}
       <Suspense>
         {isBelow &&
           products.slice(firstCards).map((product, index) => itemOf(product, index + firstCards))}
@@ -48,17 +47,8 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
   )
 }
 
-/** Distance from the top of the page, px; 0 where the page is at its top. */
-function bottomOfWindow() {
-  const top = rememberedScroll() ?? 0
-  return top === 0 ? 0 : top + innerHeight
-}
-
-/** The most cards that a page shows down to `px`. */
-function cardsAbove(px: number) {
-  if (px === 0) return 0
-  return Math.ceil(px / MIN_ROW_PX) * (innerWidth < WIDE_PX ? 2 : 4)
-}
+/** The most cards that fit a page down to `px`. */
+const cardsAbove = (px: number) => Math.ceil(px / MIN_ROW_PX) * (innerWidth < WIDE_PX ? 2 : 4)
 
 export const ProductGridSkeleton = ({
   count,
@@ -96,26 +86,21 @@ export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' 
 interface CardsProps {
   view: 'grid' | 'list'
   isSkeleton?: boolean
-  /** More cards are about to be rendered. */
-  isBusy?: boolean
-  /** The page must reach this far until then. */
+  /** More cards are about to be rendered: the height that the grid keeps until then, px. */
   bottomPx?: number
   children: React.ReactNode
 }
 
-const Cards = ({
-  view,
-  isSkeleton = false,
-  isBusy = false,
-  bottomPx = 0,
-  children,
-}: CardsProps) => (
-  <div className={styles.container} style={isBusy ? { '--bottom': `${bottomPx}px` } : undefined}>
+const Cards = ({ view, isSkeleton = false, bottomPx, children }: CardsProps) => (
+  <div
+    className={styles.container}
+    style={bottomPx === undefined ? undefined : { '--bottom': `${bottomPx}px` }}
+  >
     <ul
       className={styles.grid}
       data-view={view}
       aria-hidden={isSkeleton || undefined}
-      aria-busy={isBusy || undefined}
+      aria-busy={bottomPx !== undefined || undefined}
     >
       {children}
     </ul>

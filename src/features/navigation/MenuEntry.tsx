@@ -28,7 +28,7 @@ interface MenuEntryProps {
   onFollow?: () => void
   /** The items are beside each other; otherwise below each other. */
   isRow?: boolean
-  /** Of the window, at which the entry is shown: `narrow`, `wide`, `extraWide`, separated by spaces. */
+  /** The widths of the window that show the entry, separated by spaces: `narrow`, `wide`, `extraWide`. */
   widths?: string | undefined
   /** Shows the item's children; by default a list, or columns. */
   Children?: ComponentType<{ items: readonly MenuItem[]; onFollow: () => void }>

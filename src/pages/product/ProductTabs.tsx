@@ -35,8 +35,8 @@ interface Tab {
 }
 
 /**
- * Description, additional information and reviews as tabs; a tab without content is omitted. Memoized, since
- * the page renders at each choice of an option.
+ * Description, additional information and reviews as tabs; a tab without content is omitted. Memoized:
+ * choosing an option renders the page twice, and the tabs need only the new address.
  */
 export const ProductTabs = memo(function ProductTabs({
   product,

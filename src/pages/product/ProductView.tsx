@@ -164,7 +164,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
       )}
       {product && (
         <Suspense fallback={<SectionsSkeleton />}>
-          {hasDeferredParts || DeferredSections.isLoaded() ? (
+          {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
             <DeferredSections
               {...{ product, authors, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}

@@ -39,7 +39,7 @@ export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
     <a
       onMouseEnter={onHover}
       onFocus={onHover}
-      onMouseDown={onPress}
+      onMouseDown={({ button }) => button === 0 && onPress()}
       onTouchStart={onPress}
       {...rest}
       href={href}

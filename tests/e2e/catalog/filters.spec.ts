@@ -133,3 +133,38 @@ test('a shop without the filter block reloads the page for another number of pro
   await expect(cards(page)).toHaveCount(48)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
 })
+
+test('a filter whose products are known changes them without an empty window', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  const filters = page.getByRole('complementary')
+  await filters.getByRole('checkbox').nth(2).click()
+  await expect(page).toHaveURL(/filter_/)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 1500))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
+  await page.evaluate(() => {
+    const samples: [scroll: number, cards: number][] = []
+    Object.assign(window, { samples })
+    requestAnimationFrame(function sample() {
+      const inView = [...document.querySelectorAll('main article')].filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect()
+        return bottom > 0 && top < innerHeight
+      })
+      samples.push([Math.round(scrollY), inView.length])
+      requestAnimationFrame(sample)
+    })
+  })
+  // By script, because Playwright would scroll to it first.
+  const chosen = filters.getByRole('checkbox', { checked: true })
+  await chosen.evaluate((element: HTMLElement) => element.click())
+  await expect(page).toHaveURL('/shop/')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(400)
+  const samples = await page.evaluate(
+    () => (window as unknown as { samples: [number, number][] }).samples,
+  )
+  // It scrolls up to the products, in one direction.
+  const scrolls = samples.map(([scroll]) => scroll)
+  expect(scrolls).toEqual(scrolls.toSorted((a, b) => b - a))
+  expect(Math.min(...samples.map(([, count]) => count))).toBeGreaterThanOrEqual(4)
+})

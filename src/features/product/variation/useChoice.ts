@@ -23,7 +23,7 @@ export interface ChoiceState {
  */
 export function useAddressChoice(product: Buyable | undefined): ChoiceState {
   const { search } = useLocation()
-  // The page renders the new URL in a transition; the chosen option must be visible immediately.
+  // The new URL is rendered in the transition below; the chosen option must be visible immediately.
   const [shown, showImmediately] = useOptimistic(search)
   const navigate = useNavigate()
   const attributes = useMemo(() => variationAttributes(product?.attributes ?? []), [product])
