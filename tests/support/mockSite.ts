@@ -52,7 +52,6 @@ function withoutCookies(init: RequestInit) {
 function wrapFetch(test: { isOver: boolean }) {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
-    const wasOver = test.isOver
     try {
       const response = await fetch(
         input,
@@ -60,7 +59,7 @@ function wrapFetch(test: { isOver: boolean }) {
       )
       return await read(response)
     } finally {
-      if (test.isOver && !wasOver) await never
+      if (test.isOver) await never
     }
   }
   return () => (globalThis.fetch = fetch)
