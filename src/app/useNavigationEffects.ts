@@ -57,7 +57,7 @@ export function useNavigationEffects() {
   useEffect(() => {
     if (isFocusDue.current) focusContent()
     isFocusDue.current = false
-  }, [location])
+  })
 }
 
 /**

@@ -72,7 +72,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
         </Suspense>
       ),
-    [page?.buyTogether, product?.money],
+    [page, product],
   )
   const shown = product ?? listed
   if (!shown) return null

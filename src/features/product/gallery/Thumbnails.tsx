@@ -27,7 +27,7 @@ export function Thumbnails({ images, current, onChoose, children }: ThumbnailsPr
       scrollListTo(item, isNew.current ? 'instant' : 'auto')
     }
     isNew.current = false
-  }, [current, images.length])
+  })
   return (
     <ul ref={list} className={styles.thumbnails}>
       {images.map((image, index) => (
