@@ -52,14 +52,19 @@ function withoutCookies(init: RequestInit) {
 function wrapFetch(test: { isOver: boolean }) {
   const { fetch } = globalThis
   globalThis.fetch = async (input, init) => {
+    const wasOver = test.isOver
     try {
       const response = await fetch(
         input,
         init?.credentials === 'omit' ? withoutCookies(init) : init,
       )
       return await read(response)
+    } catch (error) {
+      // The time limit of a request that a page has sent after its test, and that has no answer.
+      if (test.isOver && (error as Error).name === 'TimeoutError') await never
+      throw error
     } finally {
-      if (test.isOver) await never
+      if (test.isOver && !wasOver) await never
     }
   }
   return () => (globalThis.fetch = fetch)
