@@ -89,7 +89,7 @@ export function afterFirstScreen(action: () => void): () => void {
  * @param isTall the screen has its height without those parts. Otherwise they render at once after Back and for
  *   an address with a hash, which may lead to a place in them.
  */
-export function useBelowWindow(isTall = false): boolean {
+export function useBelowWindow({ isTall = false } = {}): boolean {
   const isPrerendered = useIsPrerendered()
   const [isPainted, setIsPainted] = useState(
     () => isPrerendered || (!isTall && (Boolean(rememberedScroll()) || location.hash !== '')),

@@ -30,7 +30,7 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
   const isHydrating = useIsHydrating()
   const [bottomPx] = useState(() => (isHydrating ? 0 : nextScroll() + innerHeight))
   const [firstCards] = useState(() => (isHydrating ? FIRST_CARDS : cardsAbove(bottomPx)))
-  const isBelow = useBelowWindow(true)
+  const isBelow = useBelowWindow({ isTall: true })
   const itemOf = (product: ListedProduct, index: number) => (
     <li key={product.id}>
       <ProductCard product={product} layout={view} isEager={index < eagerCount} />
