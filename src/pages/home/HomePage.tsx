@@ -42,7 +42,8 @@ export function HomePage() {
   const hasMetadata = useDeferredParts()
   const title = [site.name, tagline].filter(Boolean).join(' – ')
   return (
-    <div className={styles.page}>
+    // data-blocks: campaigns may come between them.
+    <div className={styles.page} data-blocks="">
       <PageHead
         title={title}
         isBareTitle

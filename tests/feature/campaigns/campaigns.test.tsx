@@ -426,6 +426,9 @@ describe('on another screen', () => {
   })
 })
 
+const placeBelowWindow = (block: Element) =>
+  vi.spyOn(block, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, innerHeight, 100, 100))
+
 describe('where campaigns are read', () => {
   test('a campaign in the background only ends its coupon', async () => {
     addCampaign({
@@ -489,23 +492,30 @@ describe('where campaigns are read', () => {
     expect(screen.getByRole('group', { name: 'title' })).toBeEmptyDOMElement()
   })
 
-  test('a campaign in the page of a screen of the app is above its content', async () => {
-    addCampaign({ endsAt: inSeconds(3600), headline: 'A rare offer', pages: ['/'] })
-    renderInApp(
-      <>
-        <main id="content">
-          <p>Products</p>
-        </main>
-        <Campaigns />
-      </>,
-      '/',
-    )
-    await timer()
-    const offer = screen.getByText('A rare offer')
-    expect(offer.compareDocumentPosition(screen.getByText('Products'))).toBe(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    )
-  })
+  test.each([
+    ['the home page: before the first block below the window', 'below', ['seen', 'offer', 'below']],
+    ['another screen: after the content', undefined, ['seen', 'below', 'offer']],
+  ])(
+    'a campaign in the page of a screen of the app moves nothing in view; %s',
+    async (_, blocks, order) => {
+      addCampaign({ endsAt: inSeconds(3600), headline: 'offer', pages: ['/'] })
+      renderInApp(
+        <>
+          <main id="content">
+            <div data-blocks={blocks}>
+              <p>seen</p>
+              <p ref={(block) => void (block && placeBelowWindow(block))}>below</p>
+            </div>
+          </main>
+          <Campaigns />
+        </>,
+        '/',
+      )
+      await timer()
+      const texts = screen.getByRole('main').textContent
+      expect(order.toSorted((a, b) => texts.indexOf(a) - texts.indexOf(b))).toEqual(order)
+    },
+  )
 
   test('a shop without HurryTimer is asked once', async () => {
     mock.db.settings.plainWooCommerce = true

@@ -14,7 +14,7 @@ import styles from './Campaigns.module.css'
 
 /**
  * Reads the campaigns of the current screen's rendered page, runs them, and draws those that have no place on
- * the screen: bars, and campaigns of widgets and templates, which come first in the content.
+ * the screen: bars, and campaigns of widgets and templates.
  */
 export function Campaigns() {
   useOpenCampaigns()
@@ -32,7 +32,7 @@ export function Campaigns() {
   return (
     <>
       <CampaignBars edge="top" />
-      {others.length > 0 && <AboveContent campaigns={others} />}
+      {others.length > 0 && <BelowWindow campaigns={others} />}
     </>
   )
 }
@@ -66,15 +66,21 @@ function useOpenCampaigns() {
   useEffect(() => stopCampaigns, [])
 }
 
-/** The content belongs to the screens: an element before it is added outside of React's tree. */
-function AboveContent({ campaigns }: { campaigns: readonly PlacedCampaign[] }) {
+/**
+ * Below what the shopper sees, so that nothing in view moves: between two blocks of the home page, on other screens
+ * after the content. That belongs to the screens: the element is added outside of React's tree.
+ */
+function BelowWindow({ campaigns }: { campaigns: readonly PlacedCampaign[] }) {
   const [host] = useState(() => document.createElement('div'))
   useEffect(() => {
-    document.getElementById('content')?.prepend(host)
+    const content = document.getElementById('content')
+    const blocks = content?.querySelector('[data-blocks]')
+    const isBelow = (block: Element) => block.getBoundingClientRect().top >= innerHeight
+    ;(blocks ?? content)?.insertBefore(host, [...(blocks?.children ?? [])].find(isBelow) ?? null)
     return () => host.remove()
   }, [host])
   return createPortal(
-    <div className={styles.above}>
+    <div className={styles.campaigns}>
       {campaigns.map((placed, index) => (
         <CampaignBox key={index} placed={placed} />
       ))}
