@@ -42,22 +42,20 @@ export function FloatingShareBar({ screen, page, bar, hasPlugin }: FloatingShare
       sharing={actions}
     />
   )
-  const copied = actions.copiedText && <p className={styles.copied}>{actions.copiedText}</p>
   return (
     <>
       {isNarrow && mobile === 'footer' ? (
         <aside aria-label={socialMessages.share} className={styles.footer}>
           {total}
           <ul className={styles.list}>{buttons}</ul>
-          {copied}
         </aside>
       ) : (
         <SlidingBar key={screen} screen={screen} offset={bar?.offset ?? vertical.offset}>
           {total}
           <ul className={styles.list}>{buttons}</ul>
-          {copied}
         </SlidingBar>
       )}
+      {actions.copiedText && <p className={styles.copied}>{actions.copiedText}</p>}
       {actions.dialogs}
     </>
   )
