@@ -1,5 +1,3 @@
-import { truncate } from './text'
-
 /**
  * The one Trusted Types policy of the app, which the content security policy names
  * (scripts/csp.ts). It passes everything, because the content of a template element is inert.
@@ -74,15 +72,3 @@ export const lineOf = (markup: string) =>
       .replace(/<\/li>(?!\s*<\/[uo]l>\s*$)/gi, ' · ')
       .replace(/<\/(?:p|div|h\d)>|<br\b/gi, ' $&'),
   )
-
-/** About as many characters as a search engine shows. */
-const DESCRIPTION_MAX = 160
-
-/** The description of a page for search engines: the first text that is not empty, in one line. */
-export function metaDescription(...markups: readonly (string | undefined)[]): string | undefined {
-  for (const markup of markups) {
-    const text = markup && lineOf(markup)
-    if (text) return truncate(text, DESCRIPTION_MAX)
-  }
-  return undefined
-}

@@ -6,6 +6,9 @@
  * `one` and `other` is for `pluralize` (both in lib/text).
  */
 
+/** For search engines, of a page without a text of its own; `about` is a sentence about the shop. */
+export const pageDescription = '{name} at {shop}. {about}'
+
 // Actions
 export const tryAgain = 'Try again'
 export const close = 'Close'

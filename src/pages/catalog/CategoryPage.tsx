@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { CategoryNotFound, ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
 import { wordsOfSlug } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
-import { metaDescription } from '~/lib/html'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
+import { pageDescription } from '~/ui/layout/pageDescription'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -31,7 +30,7 @@ export function CategoryPage() {
       filter={filter}
       heading={name}
       title={name && interpolate(catalogMessages.categoryTitle, { name })}
-      description={metaDescription(category?.description?.markup, site.texts.about)}
+      description={pageDescription(name, category?.description?.markup)}
       crumbs={[
         { name: catalogMessages.home, path: paths.home() },
         { name: catalogMessages.shop, path: paths.shop() },

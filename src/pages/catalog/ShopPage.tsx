@@ -2,10 +2,9 @@ import { useLocation } from 'react-router-dom'
 import { ListingScreen } from '~/blocks/catalog/ListingScreen'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { filterOfAddress } from '~/features/catalog/listingQuery'
-import { metaDescription } from '~/lib/html'
 import * as catalogMessages from '~/messages/catalog'
+import { pageDescription } from '~/ui/layout/pageDescription'
 
 /** The whole shop. */
 export function ShopPage() {
@@ -23,7 +22,7 @@ export function ShopPage() {
       filter={filter}
       heading={catalogMessages.shop}
       title={catalogMessages.shop}
-      description={metaDescription(site.texts.about)}
+      description={pageDescription(catalogMessages.shop)}
       crumbs={[{ name: catalogMessages.home, path: paths.home() }, { name: catalogMessages.shop }]}
     />
   )

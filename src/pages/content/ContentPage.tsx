@@ -9,7 +9,6 @@ import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentP
 import { NotFoundError } from '~/domain/errors'
 import { withoutTracking } from '~/domain/navigation/trackingParameters'
 import { contentPageQuery } from '~/features/content/contentQueries'
-import { metaDescription } from '~/lib/html'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
@@ -19,6 +18,7 @@ import { LoadError } from '~/ui/feedback/LoadError'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
+import { pageDescription } from '~/ui/layout/pageDescription'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { isContentPath } from '~/ui/navigation/isAppPath'
 import { ArticleView, loadArticleParts } from './ArticleView'
@@ -89,7 +89,7 @@ function LoadedPage({ page }: { page: Page }) {
   const { title, body, readingProgress } = page
   const category = body.kind === 'article' ? body.post?.categories[0] : undefined
   const hasMetadata = useDeferredParts()
-  const description = metaDescription(page.description, firstText(body), site.texts.about)
+  const description = pageDescription(title, page.description, firstText(body))
   const crumbs = [
     { name: navigationMessages.home, path: paths.home() },
     ...(category ? [category] : []),

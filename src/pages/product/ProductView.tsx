@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom'
 import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
   authorNames,
@@ -20,13 +19,13 @@ import { useProductPage } from '~/features/product/productQueries'
 import { useAddressChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
-import { metaDescription } from '~/lib/html'
 import * as productMessages from '~/messages/product'
 import { useCampaignStore } from '~/state/campaigns'
 import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
+import { pageDescription } from '~/ui/layout/pageDescription'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ProductHeading } from './ProductHeading'
 import { DeliveryInfo, ProductMeta, ShippingInfoPanel } from './ProductMeta'
@@ -61,7 +60,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const isBelow = useBelowWindow()
   const [arrivalKey] = useState(useLocation().key)
   const description = useMemo(
-    () => metaDescription(product?.summary?.markup, product?.description?.markup, site.texts.about),
+    () => pageDescription(product?.name, product?.summary?.markup, product?.description?.markup),
     [product],
   )
   const buyTogether = useMemo(

@@ -1,0 +1,26 @@
+import { site } from '~/config/site'
+import { lineOf } from '~/lib/html'
+import { interpolate, truncate } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
+
+/** About as many characters as a search engine shows. */
+const DESCRIPTION_MAX = 160
+
+/**
+ * The description of a page for search engines, in one line: the first markup with a text, else the name of the page
+ * with the text about the shop.
+ *
+ * @param name of what the page shows, as text; without it the page still loads
+ */
+export function pageDescription(
+  name: string | undefined,
+  ...markups: readonly (string | undefined)[]
+): string | undefined {
+  for (const markup of markups) {
+    const text = markup && lineOf(markup)
+    if (text) return truncate(text, DESCRIPTION_MAX)
+  }
+  if (!name) return undefined
+  const { about } = site.texts
+  return interpolate(commonMessages.pageDescription, { name, shop: site.name, about }).trimEnd()
+}
