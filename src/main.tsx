@@ -49,7 +49,10 @@ async function start() {
   }
   keepQueries(queryClient)
   await prefetchFirstData(queryClient)
-  delete document.documentElement.dataset.prerendered
+  // What was hidden of a prerendered page: the screen is rendered anew.
+  const { dataset } = document.documentElement
+  delete dataset.prerendered
+  delete dataset.prices
   const app = createRoot(container)
   root = app
   // As a transition, React gives way to input and to the browser's own work every few milliseconds.

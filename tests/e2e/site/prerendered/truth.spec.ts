@@ -75,6 +75,15 @@ test('an old page shows its prices in their place once the shop has confirmed th
   expect(await shiftsOf(page)).toEqual([])
 })
 
+test('an old page shows its prices to a shopper who comes to a section of it', async ({ page }) => {
+  await written(page, PRODUCT, (html) =>
+    html.replace(/data-confirmed-at="\d+"/, 'data-confirmed-at="1"'),
+  )
+  await page.goto(`${PRODUCT}#reviews`)
+  await expect(price(page)).toHaveText('₹299.00')
+  await expect(price(page)).toBeVisible()
+})
+
 test('an old listing shows no price before the shop has confirmed it, not in its filters either', async ({
   page,
 }) => {
