@@ -3,11 +3,12 @@ import { site } from '~/config/site'
 import { shopJsonLd } from '~/domain/home/structuredData'
 import { openGraph } from '~/domain/structuredData'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
+import { shopDescription } from '~/ui/layout/pageDescription'
 
 /** The shop itself, for search engines and link previews. */
 export function HomeMetadata({ title }: { title: string }) {
-  const { name, texts, footer } = site
-  const shop = { origin: shopOrigin(), description: texts.about, logo: site.logo }
+  const { name, footer } = site
+  const shop = { origin: shopOrigin(), description: shopDescription(), logo: site.logo }
   const { phone, email } = footer?.contact ?? {}
   return (
     <PageMetadata

@@ -9,6 +9,7 @@ import { listingQuery } from '~/features/catalog/listingQuery'
 import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
+import { shopDescription } from '~/ui/layout/pageDescription'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
@@ -36,18 +37,18 @@ const FIRST_BLOCKS = 2
 
 /** The blocks of the site's settings, in their order. */
 export function HomePage() {
-  const { tagline, about } = site.texts
+  const description = shopDescription()
   const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
   const isBelow = useBelowWindow()
   const hasMetadata = useDeferredParts()
-  const title = [site.name, tagline].filter(Boolean).join(' – ')
+  const title = [site.name, site.texts.tagline].filter(Boolean).join(' – ')
   return (
     // data-blocks: campaigns may come between them.
     <div className={styles.page} data-blocks="">
       <PageHead
         title={title}
         isBareTitle
-        {...(about && { description: about })}
+        {...(description && { description })}
         canonicalPath={paths.home()}
       />
       {hasMetadata && (

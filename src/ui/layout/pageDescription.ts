@@ -6,9 +6,12 @@ import * as commonMessages from '~/messages/common'
 /** About as many characters as a search engine shows. */
 const DESCRIPTION_MAX = 160
 
+/** For search engines and link previews; '' where the shop has none. */
+export const shopDescription = () => site.texts.about || site.texts.tagline
+
 /**
  * The description of a page for search engines, in one line: the first markup with a text, else the name of the page
- * with the text about the shop.
+ * with that of the shop.
  *
  * @param name of what the page shows, as text; without it the page still loads
  */
@@ -21,6 +24,6 @@ export function pageDescription(
     if (text) return truncate(text, DESCRIPTION_MAX)
   }
   if (!name) return undefined
-  const { about } = site.texts
-  return interpolate(commonMessages.pageDescription, { name, shop: site.name, about }).trimEnd()
+  const text = { name, shop: site.name, about: shopDescription() }
+  return truncate(interpolate(commonMessages.pageDescription, text).trimEnd(), DESCRIPTION_MAX)
 }
