@@ -63,6 +63,10 @@ export function findSettings(responses: ShopResponses): Findings {
   // In front of the app, the page's own origin counts as the shop's anyway.
   if (responses.isDeployed) findings.suggest('shopOrigin', origin, 'the address it responds at')
   else findings.put('shopOrigin', origin, 'the address it responds at')
+  const indexed = [home, shop, product].filter((page) => page !== undefined)
+  const robotsAt = 'the robots rule of its pages'
+  if (indexed.length > 0 && indexed.every(isNoindex)) findings.put('noindex', true, robotsAt)
+  else if (indexed.length > 0) findings.none('noindex', robotsAt)
   findings.suggest('texts.tagline', plainText(root?.description) || undefined, '/wp-json/')
 
   findPlugins(pages, inline, findings)
@@ -105,6 +109,9 @@ export function findSettings(responses: ShopResponses): Findings {
   for (const [setting, place] of Object.entries(PLACES)) findings.ask(setting, place)
   return findings
 }
+
+const isNoindex = ({ document }: ShopPage) =>
+  /noindex/.test(document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '')
 
 function findNavigation(home: ShopPage | undefined, origin: string, findings: Findings) {
   const unread = 'the home page could not be read.'

@@ -58,6 +58,7 @@ export const siteDefaults = {
     instant: {},
     live: { limit: 5, noResult: 'No products match your search.' },
   },
+  noindex: false,
   honestUrgency: false,
   texts: { tagline: '', about: '' },
   stickyHeader: true,

@@ -331,6 +331,8 @@ export const SiteSchema = v.strictObject({
       ),
     }),
   ),
+  /** Search engines are asked to leave out all pages. */
+  noindex: v.optional(v.boolean(), siteDefaults.noindex),
   /** Without invented sales and without countdowns that start again: docs/site-config.md#honest-urgency. */
   honestUrgency: v.optional(v.boolean(), siteDefaults.honestUrgency),
   /** Texts of the shop; '' hides the element. */

@@ -23,7 +23,7 @@ export function PageHead({
   isBareTitle,
   description,
   canonicalPath,
-  isNoIndex = false,
+  isNoIndex = site.noindex,
 }: PageHeadProps) {
   const title = isBareTitle ? ownTitle : `${ownTitle} – ${site.name}`
   const canonical = canonicalPath && shopOrigin() + canonicalPath

@@ -2,9 +2,11 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { setSite, site } from '~/config/site'
 import { announce, Announcer } from '~/ui/feedback/announcer'
 import { PageHead } from '~/ui/layout/PageHead'
+import { pageDescription, shopDescription } from '~/ui/layout/pageDescription'
 import { PrefetchContext, AppLink } from '~/ui/navigation/AppLink'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { Pagination, pageNumbers } from '~/ui/navigation/Pagination'
@@ -148,6 +150,41 @@ test('the announcer announces the same text twice', () => {
   act(() => announce('Filter applied'))
   expect(screen.getByRole('status').textContent).toBe('Filter applied')
   expect(screen.getByText('Filter applied')).not.toBe(first)
+})
+
+const withTexts = (tagline: string, about: string) =>
+  setSite({ ...site, texts: { tagline, about } })
+
+describe('for search engines', () => {
+  const before = site
+  afterEach(() => setSite(before))
+
+  test('every page asks to be left out where the shop does', () => {
+    setSite({ ...site, noindex: true })
+    render(<PageHead title="River" />)
+    expect(meta('robots')?.getAttribute('content')).toBe('noindex')
+  })
+
+  test('a page is described by its first text, else by its name and the shop', () => {
+    withTexts('Books near you', 'Books for everyone.')
+    expect(pageDescription('River', '<p> </p>', '<p>A river &amp; a boat</p>')).toBe(
+      'A river & a boat',
+    )
+    expect(pageDescription('River', undefined)).toBe('River at Satchel. Books for everyone.')
+    expect(pageDescription(undefined)).toBeUndefined()
+    withTexts('Books near you', '')
+    expect(pageDescription('River')).toBe('River at Satchel. Books near you')
+    expect(shopDescription()).toBe('Books near you')
+    withTexts('', '')
+    expect(pageDescription('River')).toBe('River at Satchel.')
+  })
+
+  test('no description is longer than search engines show', () => {
+    withTexts('', 'Books for everyone. '.repeat(20))
+    for (const text of [pageDescription('River'), pageDescription('River', 'long '.repeat(99))]) {
+      expect(text?.length).toBeLessThanOrEqual(160)
+    }
+  })
 })
 
 test('a page sets title, description, canonical link and robots, and removes them again', () => {

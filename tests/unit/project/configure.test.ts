@@ -82,6 +82,9 @@ const EXPECTED_WITH_CHECKOUT = {
   wordpressPaths: ['/schule/'],
 }
 
+const robots = (content: string, path: string) =>
+  parsePage(`<meta name="robots" content="${content}"><body></body>`, ORIGIN + path)
+
 const checksOf = ({ rows }: Findings) =>
   rows.flatMap(({ setting, check }) => (check ? [`${setting}: ${check}`] : []))
 
@@ -300,6 +303,22 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const checks = checksOf(findings).join('\n')
     expect(checks).toContain('addresses.orderPay: the shop has renamed “order-pay”')
     expect(checks).not.toContain('addresses.orderReceived')
+  })
+
+  test('a shop that search engines should leave out says so on each page', () => {
+    const pages = {
+      home: robots('noindex, nofollow', '/'),
+      shop: robots('noindex, nofollow', '/laden/'),
+      product: robots('noindex, nofollow', '/laden/karten/alte/atlas/'),
+    }
+    expect(findSettings({ ...smallResponses, ...pages }).block['noindex']).toBe(true)
+    // One page that only an SEO plugin hides.
+    const { rows } = findSettings({
+      ...smallResponses,
+      ...pages,
+      home: robots('max-image-preview:large', '/'),
+    })
+    expect(mergeSettings({ noindex: true }, rows)).not.toHaveProperty('noindex')
   })
 
   test('names the settings that could not be read', () => {
