@@ -108,6 +108,7 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
  * screen loads again and shows the error.
  */
 export function prefetchPath(path: string, reason: PrefetchReason, queryClient: QueryClient) {
+  if (reason === 'hover' && savesData()) return
   const { pathname, search } = new URL(path, location.origin)
   loadScreen(pathname, search).catch(() => undefined)
   const slug = slugOfProductPath(pathname, site.addresses.product)
