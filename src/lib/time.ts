@@ -16,12 +16,12 @@ export function after(ms: number, action: () => void): () => void {
 }
 
 /**
- * Runs `action` when the browser is idle, after two seconds at the latest; the returned function
+ * Runs `action` when the browser is idle, after `latest` ms at the latest; the returned function
  * cancels it. Safari has no `requestIdleCallback`: there it runs after a short delay.
  */
-export function whenIdle(action: () => void): () => void {
+export function whenIdle(action: () => void, latest = 2 * SECOND): () => void {
   if (!('requestIdleCallback' in globalThis)) return after(200, action)
-  const id = requestIdleCallback(action, { timeout: 2 * SECOND })
+  const id = requestIdleCallback(action, { timeout: latest })
   return () => cancelIdleCallback(id)
 }
 

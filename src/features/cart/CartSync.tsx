@@ -7,6 +7,9 @@ import { CART_KEY, cartMutation, onOtherTabChange, useCartStore } from '~/state/
 import { announceProblem } from './announceInCart'
 import { cartQuery } from './cartQuery'
 
+/** The badge of the header does not wait longer for a busy phone. */
+const READ_WITHIN_MS = 500
+
 /** Keeps the cart up to date on every screen; draws nothing. */
 export function CartSync() {
   const client = useQueryClient()
@@ -32,7 +35,7 @@ function syncCart(client: QueryClient): () => void {
     // The first screen's own requests go first.
     whenIdle(() => {
       stopReading = new QueryObserver(client, cartQuery()).subscribe(() => {})
-    }),
+    }, READ_WITHIN_MS),
     () => stopReading?.(),
   ]
   return () => stop.forEach((stop) => stop())
