@@ -6,6 +6,7 @@ import {
   type LargestPaint,
   type Visit,
 } from './figures.ts'
+import { textOf } from './table.ts'
 import { wavesOf, type Initiator, type PageRequest } from './waves.ts'
 
 /** Prints what was measured. Times are in ms, sizes in kB of 1000 bytes. */
@@ -120,23 +121,29 @@ function shortUrl(url: string) {
   return (pathname + search).slice(0, 100)
 }
 
-/** The largest paint of each prerendered page against its limit and against the app without prerendering. */
+/** The largest paint of a prerendered page at most, as a share of that of the same page without scripts. */
+const LIMIT_RATIO = 1.15
+/** A tap is answered at most this long after the code has arrived. */
+const ANSWER_MS = 400
+
+/** Each prerendered page against its limit and the app without prerendering, with its goals. */
 export function printRatios(rows: readonly (Row & { screen: string })[]) {
-  const largest = (screen: string, label: string) => {
+  const figuresAt = (screen: string, label: string) => {
     const row = rows.find((one) => one.screen === screen && one.label === label)
-    return row && row.visits.length > 0
-      ? medianFigures(row.visits.map(figuresOf)).largestPaint
-      : undefined
+    return row && row.visits.length > 0 ? medianFigures(row.visits.map(figuresOf)) : undefined
   }
   for (const screen of new Set(rows.map((row) => row.screen))) {
-    const prerendered = largest(screen, '  prerendered')
-    if (prerendered === undefined) continue
-    const ratio = (label: string) => {
-      const other = largest(screen, label)
-      return other === undefined ? '–' : (prerendered / other).toFixed(2)
-    }
+    const page = figuresAt(screen, '  prerendered')
+    if (!page) continue
+    const limit = figuresAt(screen, '  its limit')
+    const plain = figuresAt(screen, screen)
+    const paint = (other: Figures | undefined, goal?: number) =>
+      textOf({ value: other && page.largestPaint / other.largestPaint, decimals: 2, goal })
+    const { interactive, codeArrival } = page
+    const answer =
+      interactive === undefined || codeArrival === undefined ? undefined : interactive - codeArrival
     console.log(
-      `${screen.padEnd(LABEL_WIDTH)}largest paint, prerendered: ${ratio('  its limit')} of its limit, ${ratio(screen)} of the app without prerendering`,
+      `${screen.padEnd(LABEL_WIDTH)}prerendered: largest paint ${paint(limit, LIMIT_RATIO)} of its limit, ${paint(plain)} of the app without prerendering; a tap is answered ${textOf({ value: answer, goal: ANSWER_MS })} ms after the code`,
     )
   }
 }
