@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from './scripts/browser.ts'
-import { FOLDER, port, prerenderedPort } from './tests/e2e/site/prerendered/pages.ts'
+import {
+  DEMO_FOLDER,
+  demoPort,
+  FOLDER,
+  port,
+  prerenderedPort,
+} from './tests/e2e/site/prerendered/pages.ts'
 
 /** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
 const executablePath = process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? ''
@@ -39,6 +45,7 @@ export default defineConfig({
       ...server(prerenderedPort),
       env: { PORT: String(prerenderedPort), DIST: FOLDER, BACKEND: 'mock' },
     },
+    { ...server(demoPort), env: { PORT: String(demoPort), DIST: DEMO_FOLDER } },
   ],
 })
 

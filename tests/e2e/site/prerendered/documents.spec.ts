@@ -80,6 +80,46 @@ function expectNothingRefused(document: Document) {
   expect(files.filter((file) => !existsSync(join(FOLDER, file)))).toEqual([])
 }
 
+/** Types of the structured data, with some of the keys. */
+const STRUCTURED_DATA: Record<string, string[]> = {
+  '/': ['OnlineStore name logo', 'WebSite potentialAction'],
+  '/shop/': ['ItemList itemListElement', 'BreadcrumbList itemListElement'],
+  '/product-category/bags-kits/': ['ItemList itemListElement', 'BreadcrumbList itemListElement'],
+  '/product/dont-look-down/': [
+    'Product Book author offers image',
+    'BreadcrumbList itemListElement',
+  ],
+  '/product/by-bicycle-to-fort-kochi/': [
+    'Product Book isbn gtin13 aggregateRating offers',
+    'BreadcrumbList itemListElement',
+  ],
+  '/product/turntable-backpack/': ['Product offers', 'BreadcrumbList itemListElement'],
+  '/faq/': ['FAQPage mainEntity', 'BreadcrumbList itemListElement'],
+  '/an-afternoon-with-a-mapmaker/': ['BlogPosting author image', 'BreadcrumbList itemListElement'],
+}
+
+for (const [path, expected] of Object.entries(STRUCTURED_DATA)) {
+  test(`search engines read what ${path} shows in its structured data`, () => {
+    const found = [...parse(htmlOf(path)).querySelectorAll('[type="application/ld+json"]')].map(
+      ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
+    )
+    for (const words of expected) {
+      const item = found.find((data) => words.startsWith([data['@type']].flat().join(' ')))
+      expect([item?.['@type'], ...Object.keys(item ?? {})].flat()).toEqual(
+        expect.arrayContaining(words.split(' ')),
+      )
+    }
+  })
+}
+
+test('no two pages have the same description', () => {
+  const descriptions = PATHS.map((path) => {
+    const [description] = attributes(parse(htmlOf(path)), 'meta[name="description"]', 'content')
+    return description
+  })
+  expect(descriptions.filter((one, i) => !one || descriptions.indexOf(one) !== i)).toEqual([])
+})
+
 test('a product page names the product, its price, its stock and its author', () => {
   const document = parse(htmlOf('/product/sale-running/'))
   expect(document.querySelector('h1')?.textContent).toBe('The Monsoon Sale Companion')

@@ -1,6 +1,6 @@
 /** The prerendered pages of end-to-end tests: a copy of the production build, written by write.ts. */
 
-/** Playwright's servers listen on this port and the two after it. */
+/** Playwright's servers listen on this port and the three after it. */
 export const port = Number(process.env['E2E_PORT'] ?? 4173)
 
 /** Of the server that sends the pages, and of their own links. */
@@ -9,6 +9,11 @@ export const origin = `http://localhost:${prerenderedPort}`
 
 export const FOLDER = 'node_modules/.cache-prerendered'
 
+/** The same for the demo build, whose mock site runs in the browser. */
+export const demoPort = port + 3
+export const DEMO_FOLDER = 'node_modules/.cache-prerendered-demo'
+export const DEMO_PATHS = ['/', '/shop/']
+
 /** One of each kind. */
 export const PATHS = [
   '/',
@@ -16,6 +21,7 @@ export const PATHS = [
   '/product-category/bags-kits/',
   '/product-category/bags-kits/school-bags/',
   '/product/dont-look-down/',
+  '/product/by-bicycle-to-fort-kochi/',
   '/product/sale-running/',
   '/product/first-day-set/',
   '/product/publishers-own-edition/',
