@@ -195,5 +195,19 @@ describe('deploy/webhook.mjs', () => {
       }, 2)
       expect(gaps()[1]).toBeLessThan(8 * RETRY_S * 1000)
     })
+
+    test('runs at once for a new change', async () => {
+      writeFileSync(fault, '')
+      await runsAfter(async () => {
+        await deliver(river)
+        await failTimes(4)
+        // A change during the failed run waits with it.
+        await vi.waitFor(async () => {
+          await deliver(product('/product/lake/'))
+          expect(runs()).toHaveLength(5)
+        }, WAIT)
+      }, 5)
+      expect(gaps()[4]).toBeLessThan(8 * RETRY_S * 1000)
+    })
   })
 })
