@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { site } from '~/config/site'
 import type { MenuItem } from '~/config/siteDefaults'
 import * as navigationMessages from '~/messages/navigation'
@@ -38,24 +38,21 @@ export function TopMenu() {
 /** The browser closes the section that was open before: they have one name. */
 function Section({ item }: { item: MenuItem }) {
   const details = useRef<HTMLDetailsElement>(null)
-  const [isOpen, setIsOpen] = useState(false)
   function close() {
     if (details.current) details.current.open = false
   }
   useDismiss({
-    isOpen,
+    // Not only after `toggle`, which comes after the section has been painted.
+    isOpen: true,
     inside: () => [details.current],
     onDismiss: (reason) => {
+      if (!details.current?.open) return
       close()
-      if (reason === 'escape') details.current?.querySelector('summary')?.focus()
+      if (reason === 'escape') details.current.querySelector('summary')?.focus()
     },
   })
   return (
-    <details
-      ref={details}
-      name="top-menu"
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
+    <details ref={details} name="top-menu">
       <summary>
         <MenuLabel item={item} />
       </summary>
