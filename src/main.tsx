@@ -49,7 +49,7 @@ async function start() {
   }
   keepQueries(queryClient)
   await prefetchFirstData(queryClient)
-  // What was hidden of a prerendered page: the screen is rendered anew.
+  // Both hide parts of a prerendered page, and the screen takes its place.
   const { dataset } = document.documentElement
   delete dataset.prerendered
   delete dataset.prices

@@ -10,10 +10,10 @@ const DESCRIPTION_MAX = 160
 export const shopDescription = () => site.texts.about || site.texts.tagline
 
 /**
- * The description of a page for search engines, in one line: the first markup with a text, else the name of the page
- * with that of the shop.
+ * The description of a page for search engines, in one line: the first markup with a text, else a sentence
+ * with the names of the page and the shop.
  *
- * @param name of what the page shows, as text; without it the page still loads
+ * @param name of what the page shows, as text; undefined while it loads
  */
 export function pageDescription(
   name: string | undefined,
