@@ -10,12 +10,14 @@ import styles from './CartSummary.module.css'
 
 interface CartSummaryProps {
   cart: Cart
+  /** False where the page has the link elsewhere. */
+  hasCheckoutLink: boolean
   /** Coupons and shipping, which decide the amounts. */
   children?: ReactNode
 }
 
 /** The totals beside the lines: the shop's amounts, dimmed while a change is pending. */
-export function CartSummary({ cart, children }: CartSummaryProps) {
+export function CartSummary({ cart, hasCheckoutLink, children }: CartSummaryProps) {
   const isBusy = useIsCartBusy()
   return (
     <section className={styles.box} aria-labelledby="cart-totals">
@@ -28,7 +30,9 @@ export function CartSummary({ cart, children }: CartSummaryProps) {
           shippingHint={cart.needsShipping ? cartMessages.shippingUnknown : undefined}
         />
       </div>
-      <ButtonLink to={paths.checkout()}>{cartMessages.goToCheckout}</ButtonLink>
+      {hasCheckoutLink && (
+        <ButtonLink to={paths.checkout()}>{cartMessages.goToCheckout}</ButtonLink>
+      )}
       <ButtonLink variant="quiet" to={paths.shop()}>
         {commonMessages.continueShopping}
       </ButtonLink>

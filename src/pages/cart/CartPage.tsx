@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
+import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { noticesByLine } from '~/domain/cart/cart'
+import { formatMoney, type Money } from '~/domain/money'
 import { CartLines } from '~/features/cart/lines/CartLines'
 import { CartSummary } from '~/features/cart/CartSummary'
-import { useCart } from '~/features/cart/cartQuery'
+import { useCart, useIsCartBusy } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
@@ -11,8 +14,10 @@ import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { ShippingEstimate } from '~/features/cart/shipping/ShippingEstimate'
 import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { isFocusLost } from '~/lib/focus'
+import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
+import * as productMessages from '~/messages/product'
 import { trackRemovedLines } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -30,6 +35,7 @@ export function CartPage() {
   const heading = useHeadingFocusAfterRemoval(cart?.lines.length)
   const notices = noticesByLine(cart?.notices ?? [], cart?.lines ?? [])
   const isFilled = cart !== undefined && cart.lines.length > 0
+  const isWide = useMediaQuery(DESKTOP)
   const addresses = useAddressSettings(isFilled && cart.needsShipping)
 
   return (
@@ -63,7 +69,7 @@ export function CartPage() {
           <CartLines lines={cart.lines} notices={notices} />
           {isFilled ? (
             <div className={styles.side}>
-              <CartSummary cart={cart}>
+              <CartSummary cart={cart} hasCheckoutLink={isWide}>
                 <div>
                   <CouponForm />
                   <AppliedCoupons />
@@ -74,12 +80,24 @@ export function CartPage() {
           ) : (
             <EmptyCart />
           )}
+          {isFilled && !isWide && <CheckoutBar total={cart.totals.total} />}
         </div>
       )}
       {isFilled && <CrossSells ids={cart.crossSellIds} />}
+      {cart && !isFilled && <RecentlyViewed title={productMessages.recentlyViewed} />}
     </div>
   )
 }
+
+/** Below the lines and totals, and at the end of the window until they have been scrolled past. */
+const CheckoutBar = ({ total }: { total: Money }) => (
+  <div className={styles.checkoutBar}>
+    <p aria-busy={useIsCartBusy()}>
+      {commonMessages.total} <strong>{formatMoney(total)}</strong>
+    </p>
+    <ButtonLink to={paths.checkout()}>{cartMessages.goToCheckout}</ButtonLink>
+  </div>
+)
 
 const EmptyCart = () => (
   <div className={styles.empty}>

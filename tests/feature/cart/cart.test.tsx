@@ -4,6 +4,7 @@ import { addToCart } from '~/api/cart/cart'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { CartButton } from '~/features/cart/CartButton'
 import { CartSync } from '~/features/cart/CartSync'
+import { rememberViewed } from '~/features/product/recentlyViewed'
 import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
 import * as commonMessages from '~/messages/common'
@@ -33,7 +34,7 @@ function clickMore(product: { name: string }, times: number) {
 const quantityNow = ({ name }: { name: string }) =>
   screen.getByRole<HTMLInputElement>('spinbutton', { name: `Quantity of ${name}` }).value
 const isTotalBusy = () =>
-  screen.getByText('Total').closest('[aria-busy]')?.getAttribute('aria-busy')
+  screen.getByText('Total', { selector: 'dt' }).closest('[aria-busy]')?.getAttribute('aria-busy')
 const quantitiesSent = (mock: MockSite) =>
   mock
     .calls('POST /cart/update-item')
@@ -69,6 +70,21 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Browse the shop' }).getAttribute('href')).toBe(
       '/shop/',
     )
+  })
+
+  test('has the total beside its one link to the checkout on a phone', async () => {
+    await fill(mock, 2)
+    cartPage()
+    const link = await screen.findByRole('link', { name: 'Go to checkout' })
+    expect(digits(link.parentElement?.textContent)).toBe(serverTotal(mock))
+  })
+
+  test('offers the products viewed last when it is empty', async () => {
+    const { id, name } = simpleProduct(mock.db, 3)
+    rememberViewed(id)
+    cartPage()
+    const viewed = await screen.findByRole('region', { name: 'Recently viewed' })
+    expect(await within(viewed).findByRole('link', { name })).toBeDefined()
   })
 
   test('shows a new quantity at once and dims the total until the shop responds', async () => {

@@ -55,7 +55,7 @@ export const removeButton = ({ name }: { name: string }) =>
   screen.findByRole('button', { name: `Remove ${name} from cart` })
 export const undoButton = ({ name }: { name: string }) =>
   screen.getByRole('button', { name: `Undo: put ${name} back into the cart` })
-export const total = () => screen.getByText('Total').parentElement?.textContent
+export const total = () => screen.getByText('Total', { selector: 'dt' }).parentElement?.textContent
 
 /** The newest announcement to screen readers. */
 export const announcement = () =>
