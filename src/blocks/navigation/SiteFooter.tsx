@@ -24,35 +24,53 @@ const NewsletterBand = lazyWithPreload(() =>
   ),
 )
 
-/** The shop's own footer as far as the settings have it; its columns replace those of the app. */
+/**
+ * The shop's own footer as far as the settings have it; its columns replace those of the app. At the checkout only
+ * what helps to order.
+ */
 export function SiteFooter() {
+  const { pathname } = useLocation()
+  return (
+    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
+      {pathname === paths.checkout() ? (
+        <div className={styles.checkoutContact}>
+          <Contact {...site.footer?.contact} />
+        </div>
+      ) : (
+        <>
+          <Newsletter />
+          <Columns />
+        </>
+      )}
+      <LastLine />
+    </footer>
+  )
+}
+
+function Columns() {
   const { columns = [], contact = {}, social = [] } = site.footer ?? {}
   const categoryBase = paths.category('').slice(0, -1)
   const hasCategories = columns.some(({ links }) =>
     links.some(({ path }) => path.startsWith(categoryBase)),
   )
   return (
-    <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
-      <Newsletter />
-      <div className={styles.columns}>
-        <div className={styles.about}>
-          <Logo />
-          {site.texts.about && <p>{site.texts.about}</p>}
-          <Contact {...contact} />
-          {social.length > 0 && <SocialLinks urls={social} />}
-        </div>
-        {columns.map(({ title, links }) => (
-          <FooterColumn key={title} title={title} links={links} />
-        ))}
-        {!hasCategories && <Categories />}
-        {columns.length === 0 && <OwnColumns />}
+    <div className={styles.columns}>
+      <div className={styles.about}>
+        <Logo />
+        {site.texts.about && <p>{site.texts.about}</p>}
+        <Contact {...contact} />
+        {social.length > 0 && <SocialLinks urls={social} />}
       </div>
-      <LastLine />
-    </footer>
+      {columns.map(({ title, links }) => (
+        <FooterColumn key={title} title={title} links={links} />
+      ))}
+      {!hasCategories && <Categories />}
+      {columns.length === 0 && <OwnColumns />}
+    </div>
   )
 }
 
-/** Not at the checkout, and not where the home page has it as a block. */
+/** Not where the home page has it as a block. */
 function Newsletter() {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(ref)
@@ -60,7 +78,7 @@ function Newsletter() {
   const { blocks } = site.home
   // The default blocks have it.
   const isBlock = blocks.length === 0 || blocks.some(({ kind }) => kind === 'newsletter')
-  if (pathname === paths.checkout() || (pathname === paths.home() && isBlock)) return null
+  if (pathname === paths.home() && isBlock) return null
   return (
     <div ref={ref} className={styles.newsletter}>
       {isNear && (

@@ -40,8 +40,10 @@ const TopLinks = memo(() => (
   </Suspense>
 ))
 
+/** At the checkout without menus and search: the only links are the home page and the cart. */
 export function SiteHeader() {
   const { pathname } = useLocation()
+  const isCheckout = pathname === paths.checkout()
   const { tree } = useCategoryTree()
   // In a prerendered page the stylesheet hides the menus on phones.
   const isDesktop = useMediaQuery(DESKTOP, true)
@@ -49,7 +51,7 @@ export function SiteHeader() {
   const isSticky = useSyncExternalStore(subscribe, isUp, isUp) && site.stickyHeader
   const { header, top, panels, vertical } = site.menus
   const shop = paths.shop()
-  const hasTopMenu = isDesktop && (top || panels)
+  const hasTopMenu = isDesktop && !isCheckout && (top || panels)
   return (
     <>
       <a href="#content" className={styles.skip}>
@@ -61,27 +63,38 @@ export function SiteHeader() {
           {hasTopMenu && <TopLinks />}
         </div>
         <div className={styles.bar}>
-          <MenuButton />
-          {vertical && <MenuButton isVertical />}
-          <Logo />
-          <nav aria-label={navigationMessages.shopMenu} className={styles.nav}>
-            <ul className={styles.menu}>
-              {!vertical && header.every(({ path }) => path !== shop) && (
-                <li>
-                  <AppLink to={shop} aria-current={pathname === shop ? 'page' : undefined}>
-                    {navigationMessages.shop}
-                  </AppLink>
-                </li>
-              )}
-              {isDesktop && <Menu tree={tree} />}
-            </ul>
-          </nav>
-          <div className={styles.tools}>
-            <SearchButton />
-            <AccountButton />
-            {site.wishlist && <WishlistLink />}
-            <CartButton />
-          </div>
+          {isCheckout ? (
+            <>
+              <Logo />
+              <AppLink to={paths.cart()} className={styles.backToCart}>
+                {navigationMessages.backToCart}
+              </AppLink>
+            </>
+          ) : (
+            <>
+              <MenuButton />
+              {vertical && <MenuButton isVertical />}
+              <Logo />
+              <nav aria-label={navigationMessages.shopMenu} className={styles.nav}>
+                <ul className={styles.menu}>
+                  {!vertical && header.every(({ path }) => path !== shop) && (
+                    <li>
+                      <AppLink to={shop} aria-current={pathname === shop ? 'page' : undefined}>
+                        {navigationMessages.shop}
+                      </AppLink>
+                    </li>
+                  )}
+                  {isDesktop && <Menu tree={tree} />}
+                </ul>
+              </nav>
+              <div className={styles.tools}>
+                <SearchButton />
+                <AccountButton />
+                {site.wishlist && <WishlistLink />}
+                <CartButton />
+              </div>
+            </>
+          )}
         </div>
       </header>
     </>

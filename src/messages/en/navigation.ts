@@ -2,6 +2,7 @@
 
 export const skipToContent = 'Skip to content'
 export const skipToFooter = 'Skip to footer'
+export const backToCart = 'Back to cart'
 export const backToTop = 'Back to top'
 
 // Menus

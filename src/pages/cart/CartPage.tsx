@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
+import { Suspense, useEffect, useRef } from 'react'
 import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { noticesByLine } from '~/domain/cart/cart'
@@ -19,6 +18,7 @@ import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { trackRemovedLines } from '~/state/cart'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -27,6 +27,13 @@ import { PageHead } from '~/ui/layout/PageHead'
 import { Icon } from '~/ui/media/Icon'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
+
+const RecentlyViewed = lazyWithPreload(() =>
+  import('~/blocks/product/RecentlyViewed').then(
+    (module) => module.RecentlyViewed,
+    hideOnError('loading the products viewed last'),
+  ),
+)
 
 export function CartPage() {
   const { cart, error, retry } = useCart()
@@ -84,7 +91,11 @@ export function CartPage() {
         </div>
       )}
       {isFilled && <CrossSells ids={cart.crossSellIds} />}
-      {cart && !isFilled && <RecentlyViewed title={productMessages.recentlyViewed} />}
+      {cart && !isFilled && (
+        <Suspense>
+          <RecentlyViewed title={productMessages.recentlyViewed} />
+        </Suspense>
+      )}
     </div>
   )
 }

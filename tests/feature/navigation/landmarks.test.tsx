@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { SiteHeader } from '~/blocks/navigation/SiteHeader'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
+import { setSite, site } from '~/config/site'
 import { CategoryFilter } from '~/features/catalog/filters/CategoryFilter'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -16,4 +18,27 @@ test('the category lists of the filters and of the footer have different names',
   )
   expect(screen.getByRole('navigation', { name: 'Categories' })).toBeVisible()
   expect(screen.getByRole('navigation', { name: 'Shop categories' })).toBeVisible()
+})
+
+test('the checkout’s header leads to the home page and back to the cart only', () => {
+  renderInApp(<SiteHeader />, '/checkout/')
+  const header = within(screen.getByRole('banner'))
+  expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/',
+    '/cart/',
+  ])
+  expect(header.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+  expect(header.queryByRole('button')).toBeNull()
+})
+
+test('the checkout’s footer has the shop’s contact and terms, without menus', () => {
+  const footer = {
+    contact: { phone: '+91 20 5550 1234' },
+    links: [{ label: 'Terms', path: '/terms/' }],
+  }
+  setSite({ ...site, footer })
+  renderInApp(<SiteFooter />, '/checkout/')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: '+91 20 5550 1234' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Terms' })).toBeVisible()
 })
