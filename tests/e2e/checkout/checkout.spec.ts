@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cartButton, expect, fillAddress, test } from '../shop'
+import { expect, fillAddress, test } from '../shop'
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 const confirmation = (page: Page) => page.getByRole('heading', { level: 1, name: /^Thank you/ })
@@ -43,7 +43,6 @@ test('two tabs that order the same cart at once place one order, and both link t
   }
   const first = await Promise.race([arrived(page), arrived(other)])
   const second = first === page ? other : page
-  await expect(cartButton(second)).toHaveAccessibleName('Cart, 0 items')
   await second.getByRole('link', { name: 'See your order' }).click()
   await expect(confirmation(second)).toBeVisible()
   expect(second.url()).toBe(first.url())

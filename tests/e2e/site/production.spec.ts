@@ -260,6 +260,7 @@ test('a tab from before a deployment reloads once on navigation and keeps typed 
     .first()
     .click()
   await page.getByLabel('E-mail', { exact: true }).fill('meera@example.test')
+  await page.getByRole('link', { name: 'Back to cart' }).click()
   await page.waitForLoadState('networkidle')
 
   let loads = 0
