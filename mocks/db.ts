@@ -381,9 +381,15 @@ interface Faults {
 
 export type FaultKind =
   | 'server-error'
+  | 'bad-request'
+  | 'not-found'
+  | 'rate-limit'
+  /** A redirect to the home page, as of a plugin that turns visitors away. */
+  | 'redirect'
   | 'invalid-json'
   | 'html'
   | 'empty'
+  | 'null'
   | 'cut-off'
   | 'php-notice'
   | 'offline'

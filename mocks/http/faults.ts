@@ -23,11 +23,22 @@ function fits(pattern: string, name: string) {
 /** The response that replaces or truncates the real one. */
 export async function faultyResponse(
   fault: Exclude<FaultKind, 'slow'>,
+  origin: string,
   call: () => Promise<Response>,
 ): Promise<Response> {
   switch (fault) {
     case 'server-error':
       return html('<p>There has been a critical error on this website.</p>', 500)
+    case 'bad-request':
+      return html('<h1>Bad Request</h1>', 400)
+    case 'not-found':
+      return html('<h1>Not Found</h1>', 404)
+    case 'rate-limit':
+      return html('<h1>Too Many Requests</h1>', 429)
+    case 'redirect':
+      return new HttpResponse('', { status: 302, headers: { Location: `${origin}/_wp/` } })
+    case 'null':
+      return html('null')
     case 'invalid-json':
       return new HttpResponse('{"fragments": {', {
         headers: { 'Content-Type': 'application/json' },

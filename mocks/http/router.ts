@@ -221,7 +221,9 @@ async function respond(
   await hooks.wait(db.settings.latencyMs + (fault === 'slow' ? 3000 : 0))
   await db.hold?.({ name, payload, signal: request.signal })
   const response =
-    fault && fault !== 'slow' ? await faultyResponse(fault, () => call()) : await call()
+    fault && fault !== 'slow'
+      ? await faultyResponse(fault, new URL(request.url).origin, () => call())
+      : await call()
   storeCookies(response)
   recordCall(db, {
     name,

@@ -12,9 +12,12 @@ interface CookieOptions {
   encode?: (value: string) => string
 }
 
-/** The only module that accesses `document.cookie`; cookies have SameSite=Lax. */
+/**
+ * The only module that accesses `document.cookie`; cookies have SameSite=Lax. Where access throws, as in a
+ * sandboxed frame, there are no cookies and none is stored.
+ */
 export const cookies = {
-  read: (name: string) => Cookies.get(name),
+  read: (name: string) => access(() => Cookies.get(name)),
   write(
     name: string,
     value: string,
@@ -22,15 +25,25 @@ export const cookies = {
   ) {
     const expires = days ?? (minutes && minutes / MINUTES_A_DAY)
     const jar = encode ? Cookies.withConverter({ write: (value) => encode(value) }) : Cookies
-    jar.set(name, value, {
-      path,
-      sameSite: 'Lax',
-      ...(expires ? { expires } : {}),
-      ...(domain ? { domain } : {}),
-    })
+    access(() =>
+      jar.set(name, value, {
+        path,
+        sameSite: 'Lax',
+        ...(expires ? { expires } : {}),
+        ...(domain ? { domain } : {}),
+      }),
+    )
   },
   remove: (name: string, domain?: string) =>
-    Cookies.remove(name, { path: '/', ...(domain ? { domain } : {}) }),
+    access(() => Cookies.remove(name, { path: '/', ...(domain ? { domain } : {}) })),
+}
+
+function access<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }
 
 const MINUTES_A_DAY = 24 * 60

@@ -16,7 +16,8 @@ export type CommentResult<Field extends string = CommentField> =
 /**
  * Sends a comment by WordPress's comment form (docs/calls.md#comment-post). Success is a redirect to the
  * page, whose URL says whether the comment is held, unless the visitor's name is saved in a cookie. A
- * refusal is a page with the reason, with any status, even 200.
+ * refusal is a page with the reason, with any status, even 200. A redirect to another page is neither: a
+ * sign-in page or a maintenance page has lost the comment. `fetch` does not tell the anchor of a redirect.
  *
  * @param more fields beside those that all comments have
  * @throws ContractError if the response is neither
@@ -35,14 +36,19 @@ export async function sendComment(
     ...(form.website ? { url: draft.website?.trim() ?? '' } : {}),
     ...(form.keepsName && draft.keepsName ? { 'wp-comment-cookies-consent': 'yes' } : {}),
   })
-  if (leadsTo) return acceptedAt(leadsTo)
-  const text = textOf(parseHtml(html).querySelector('.wp-die-message'))
+  const page = parseHtml(html)
+  if (leadsTo && isPageOf(form, page)) return acceptedAt(leadsTo)
+  const text = textOf(page.querySelector('.wp-die-message'))
   if (!text) throw new ContractError('sending a comment', status, 'neither accepted nor refused')
   const message = text.replace(/^Error:\s*/, '')
   if (status === 409) return { outcome: 'duplicate', message }
   const field = fieldOf(message)
   return { outcome: 'refused', message, ...(field ? { field } : {}) }
 }
+
+/** The page that a comment belongs to has the form that sent it. */
+const isPageOf = ({ fixed }: CommentForm, page: ParentNode) =>
+  page.querySelector('input[name=comment_post_ID]')?.getAttribute('value') === fixed.comment_post_ID
 
 function acceptedAt(leadsTo: string): CommentResult {
   const { pathname, searchParams } = new URL(leadsTo, location.origin)

@@ -180,10 +180,10 @@ export async function fetchVariations(
   return [first, ...others].flatMap(({ variations }) => variations)
 }
 
-/** `false` if nothing matches, an empty body for an unknown product. */
+/** `false` if nothing matches. An empty body, for an unknown product or a lost response, is unreadable. */
 export const VariationReply = v.union([
   v.pipe(
-    v.union([v.literal(false), v.literal('')]),
+    v.literal(false),
     v.transform(() => 'no-match' as const),
   ),
   FormVariation,

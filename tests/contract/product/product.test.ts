@@ -163,7 +163,10 @@ describe('Products', () => {
       expect(await getVariation(product.id, { pa_color: 'red', pa_size: 'nonsense' })).toBe(
         'no-match',
       )
-      expect(await getVariation(999_999, { pa_color: 'red' })).toBe('no-match')
+    })
+
+    test('get_variation rejects an empty response', async () => {
+      await expect(getVariation(999_999, { pa_color: 'red' })).rejects.toBeInstanceOf(ContractError)
     })
   })
 

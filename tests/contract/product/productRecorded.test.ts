@@ -134,7 +134,12 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
     })
   })
 
-  test.each(namesOf('wcajax-get-variation'))(
+  test.skipIf(!hasRecorded)('the empty response to an unknown product is unreadable', () => {
+    const { responseBody } = recorded('wcajax-get-variation-no-product')
+    expect(v.safeParse(VariationReply, responseBody).success).toBe(false)
+  })
+
+  test.each(namesOf('wcajax-get-variation').filter((name) => !name.endsWith('no-product')))(
     '%s has the variation that the app’s rules find, with the same price',
     (name) => {
       const { requestBody, responseBody } = recorded(name)

@@ -281,6 +281,8 @@ describe('sending a review', () => {
     ['server-error', ContractError],
     ['html', ContractError],
     ['empty', ContractError],
+    // To another page than the product's: the review may be lost.
+    ['redirect', ContractError],
     ['offline', TransportError],
   ] as const)('rejects a response broken by %s', async (kind, error) => {
     const form = await formOf()
