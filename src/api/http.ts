@@ -48,8 +48,9 @@ interface FormCall<T> {
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
   const response = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
-  // Some schemas accept any text, and would accept an error page.
-  if (response.status >= 500) throw new ContractError(call, response.status, 'a page that failed')
+  // Some schemas accept any text, and would accept an error page. -1 refuses the nonce.
+  if (response.status >= 400 && response.body !== -1)
+    throw new ContractError(call, response.status, 'a page that failed')
   return parse(call, response, reply)
 }
 

@@ -39,7 +39,7 @@ export async function fetchEntryDetails(id: number): Promise<EntryDetails | unde
   const query = { _fields: 'id,parent,type,prices,price_html' }
   const response = await storeApi(path, { query, reply: EntryDetails })
   if (response.ok) return response.value
-  if (response.status === 404) return undefined
+  if (response.code === 'woocommerce_rest_product_invalid_id') return undefined
   throw new ContractError(`GET ${path}`, response.status, response.code)
 }
 

@@ -4,6 +4,7 @@ import { pageCall } from '~/api/pageCall'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import { WISHLIST_KEY_DAYS } from '~/config/constants'
+import { ContractError } from '~/domain/errors'
 import {
   BROWSER_LIST_KEY,
   type ManagedWishlists,
@@ -76,7 +77,9 @@ export const pluginWishlist: WishlistBackend = {
     // WordPress redirects to the path with a slash: ask for that one.
     const path = paths.wishlist(key).replace(/\/?$/, '/')
     const { html, status } = await documentPage(path, { signal })
-    if (status === 404) return undefined
+    // WordPress's own page for addresses that it does not know. The visitor's list cannot be unknown.
+    if (status === 404 && key && NOT_FOUND_PAGE.test(html)) return undefined
+    if (status >= 400) throw new ContractError(`page ${path}`, status, 'no wishlist')
     const page = parseHtml(html)
     noteWishlistSettings(page)
     return readWishlistPage(page, key)
@@ -110,23 +113,7 @@ export const pluginWishlist: WishlistBackend = {
   remove: (id, key) => sendChange('woosw_remove', { product_id: id, key }),
   empty: (key) => sendChange('woosw_empty', { key }),
   saveNote: (id, note, key) =>
-    send(
-      'woosw_add_note',
-      { product_id: id, key, note: escapeNote(note) },
-      v.pipe(
-        v.string(),
-        v.check((html) => !WHOLE_PAGE.test(html), 'a page for a note'),
-        v.transform((html): NoteResult => {
-          const text = noteText(html)
-          if (text === '') return { outcome: 'absent' }
-          if (text === NOTE_REFUSED && note.trim() !== NOTE_REFUSED) {
-            return { outcome: 'refused', notice: text }
-          }
-          // A deleted note is responded with the label of the button.
-          return { outcome: 'done', note: note.trim() === '' ? '' : text }
-        }),
-      ),
-    ),
+    send('woosw_add_note', { product_id: id, key, note: escapeNote(note) }, noteReply(note.trim())),
 
   fetchLists: (signal) => send('woosw_manage_wishlists', {}, ManagedReply, signal),
   createList: (name) => send('woosw_add_wishlist', { name }, ManagedReply),
@@ -309,8 +296,35 @@ const OtherReply = v.pipe(
 /** A note and its refusal are both plain text; the plugin refuses with this sentence. */
 const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 
-/** A shop that is down may respond with 200 and a whole page, which is no note. */
-const WHOLE_PAGE = /<(?:!doctype|html|head|body)\b/i
+/**
+ * The plugin responds with the note as it has stored it, to a deleted one with the label of the button. Any
+ * other text, of a shop that is down for example, does not say that the note is saved.
+ */
+const noteReply = (note: string) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, NoteResult>(({ dataset, addIssue, NEVER }) => {
+      const body = dataset.value
+      // A note may be valid JSON: "12".
+      const text = noteText(typeof body === 'string' ? body : JSON.stringify(body))
+      if (text === '') return { outcome: 'absent' }
+      if (text === NOTE_REFUSED && note !== NOTE_REFUSED)
+        return { outcome: 'refused', notice: text }
+      if (note === '' && typeof body === 'string' && BUTTON_LABEL.test(body))
+        return { outcome: 'done', note: '' }
+      if (note !== '' && lettersOf(text) === lettersOf(note)) return { outcome: 'done', note: text }
+      addIssue({ message: 'neither the note nor a refusal' })
+      return NEVER
+    }),
+  )
+
+/** A few words in any language, without markup. */
+const BUTTON_LABEL = /^[^<>{}[\]]{1,40}$/
+
+/** WordPress may remove octets ("%20") and change white space and signs. */
+const lettersOf = (text: string) => text.replace(/%[\da-f]{2}|[^\p{L}\p{N}]/giu, '')
+
+const NOT_FOUND_PAGE = /<body\b[^>]*\berror404\b/i
 
 /** Sends a request with its `action` and the newest nonce. */
 async function send<T extends object>(

@@ -71,7 +71,7 @@ export interface WishlistBackend {
    * The page of any list: only it has the switcher and the sharing link.
    *
    * @param key '' is the visitor's own list
-   * @returns undefined for an unknown list
+   * @returns undefined for a list that the shop says it does not know
    */
   fetchPage: (key: string, signal?: AbortSignal) => Promise<WishlistView | undefined>
   /**

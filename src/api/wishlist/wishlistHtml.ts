@@ -27,10 +27,9 @@ export function parseWishlistPopup(html: string): WishlistView {
   }
 }
 
-/** A wishlist page; undefined for any other page. */
-export function readWishlistPage(page: ParentNode, requestedKey: string): WishlistView | undefined {
-  const list = page.querySelector('.woosw-list')
-  if (!list) return undefined
+/** @throws MarkupError for any other page */
+export function readWishlistPage(page: ParentNode, requestedKey: string): WishlistView {
+  const list = need(page, '.woosw-list')
   const lists = readSwitcher(list)
   const shareUrl = list.querySelector('#woosw_copy_url')?.getAttribute('value') ?? ''
   const key = list.querySelector('.woosw-items')?.getAttribute('data-key') ?? requestedKey

@@ -3,6 +3,7 @@ import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { storedList } from '~/api/wishlist/wishlistData'
 import { dropWishlistNonce, fetchWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { cookies } from '~/lib/cookies'
+import type { FaultKind } from '~mocks/db'
 import { useMockSite } from '../../support/mockSite'
 
 const KEY = 'QK7P2Z'
@@ -220,6 +221,50 @@ describe('the wishlist plugin’s requests', () => {
     const { entries } = await pluginWishlist.fetchList()
     expect(entries[0]?.note).toBe(note)
     expect(await pluginWishlist.saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
+  })
+
+  test('a number is a note', async () => {
+    arrive()
+    mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
+    const id = products()[0]?.id ?? 0
+    await pluginWishlist.add(id)
+    const { key } = await pluginWishlist.fetchList()
+    expect(await pluginWishlist.saveNote(id, '12', key)).toEqual({ outcome: 'done', note: '12' })
+  })
+
+  const faults: FaultKind[] = [
+    'bad-request',
+    'not-found',
+    'rate-limit',
+    'server-error',
+    'null',
+    'invalid-json',
+    'html',
+    'redirect',
+    'offline',
+  ]
+
+  test.each(faults)('a note is not saved by a response broken by %s', async (fault) => {
+    arrive()
+    await fetchWishlistSettings()
+    mock.db.faults.byCall['wc-ajax woosw_add_note'] = fault
+    await expect(pluginWishlist.saveNote(1, 'For Ravi', KEY)).rejects.toThrow(/woosw_add_note/)
+    await expect(pluginWishlist.saveNote(1, '', KEY)).rejects.toThrow(/woosw_add_note/)
+  })
+
+  test.each([...faults, 'empty' as const])(
+    'a list is not unknown by a response broken by %s',
+    async (fault) => {
+      arrive()
+      mock.db.faults.byCall['page /wishlist/*'] = fault
+      await expect(pluginWishlist.fetchPage('')).rejects.toThrow()
+      await expect(pluginWishlist.fetchPage('FRIEND')).rejects.toThrow()
+    },
+  )
+
+  test('WordPress’s own page says that there is no such list', async () => {
+    arrive()
+    expect(await pluginWishlist.fetchPage('NO-KEY,')).toBeUndefined()
   })
 
   test('requests to old releases read the list after a change', async () => {

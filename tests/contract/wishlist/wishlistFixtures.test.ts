@@ -75,5 +75,5 @@ test('reads a list’s page with the other lists and the links to share it', () 
     ],
     items: [{ id: 83 }, { id: 74 }],
   })
-  expect(readWishlistPage(parseHtml('<p>Another page</p>'), 'ABCDEF')).toBeUndefined()
+  expect(() => readWishlistPage(parseHtml('<p>Another page</p>'), 'ABCDEF')).toThrow(MarkupError)
 })
