@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { after } from '~/lib/time'
+import { after, now } from '~/lib/time'
 import { ContractError, TransportError, isAbort } from '~/domain/errors'
 import { earlyKey, encodeForm, storeUrl, type FormValue } from './encoding'
 import { dropNonce, freshNonce, keepNonce } from './nonce'
@@ -29,7 +29,7 @@ let onVisitor: ((customerId: number) => void) | undefined
  */
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
-/** A call without a response after this time fails. */
+/** An action of the shopper that has no response after this time fails, however many calls it takes. */
 const TIMEOUT_MS = 30_000
 
 /** For orders and messages: banks and mail servers are slow, and what the app gives up on too early may be sent twice. */
@@ -108,14 +108,15 @@ interface StoreCall<T> {
  */
 export async function storeApi<T>(
   path: string,
-  { method = 'GET', query, json, reply, signal, timeoutMs }: StoreCall<T>,
+  { method = 'GET', query, json, reply, signal = newAction(), timeoutMs }: StoreCall<T>,
 ): Promise<StoreResponse<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
   const needsNonce = method !== 'OPTIONS' && (method !== 'GET' || path.startsWith('/checkout'))
   let nonce: string | undefined
   const once = async () => {
-    if (needsNonce) nonce = await freshNonce(() => send('GET /cart', storeUrl('/cart'), {}))
+    if (needsNonce)
+      nonce = await freshNonce(() => send('GET /cart', storeUrl('/cart'), { signal, timeoutMs }))
     return send(call, url, {
       method,
       signal,
@@ -191,46 +192,76 @@ export async function send(
   if (type) headers.set('Content-Type', type)
   if (nonce) headers.set('Nonce', nonce)
   if (wpNonce) headers.set('X-WP-Nonce', wpNonce)
-  const timeout = timeoutSignal(timeoutMs)
-  try {
-    const response =
-      (await takeEarly(verb, path, body)) ??
-      (await fetch(new URL(path, location.origin), {
-        method: verb,
-        headers,
-        credentials: isAnonymous ? 'omit' : 'same-origin',
-        cache: 'no-store',
-        redirect,
-        signal: signal ? AbortSignal.any([signal, timeout.signal]) : timeout.signal,
-        ...(body === undefined ? {} : { body }),
-      }))
-    const text = await response.text()
-    // Without cookies the response is another visitor's, or another host's.
-    if (!isAnonymous) {
-      keepNonce(response.headers)
-      readVisitor(response.headers)
+  return inTime(call, { signal, timeoutMs }, async (limit) => {
+    try {
+      const response =
+        (await takeEarly(verb, path, body)) ??
+        (await fetch(new URL(path, location.origin), {
+          method: verb,
+          headers,
+          credentials: isAnonymous ? 'omit' : 'same-origin',
+          cache: 'no-store',
+          redirect,
+          signal: limit,
+          ...(body === undefined ? {} : { body }),
+        }))
+      const text = await response.text()
+      // Without cookies the response is another visitor's, or another host's.
+      if (!isAnonymous) {
+        keepNonce(response.headers)
+        readVisitor(response.headers)
+      }
+      return {
+        status: response.status,
+        headers: response.headers,
+        text,
+        body: decode(text),
+        ...(response.redirected ? { leadsTo: response.url } : {}),
+      }
+    } catch (error) {
+      throw isAbort(error) && signal?.aborted ? error : new TransportError(call, error)
     }
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: decode(text),
-      ...(response.redirected ? { leadsTo: response.url } : {}),
-    }
-  } catch (error) {
-    if (isAbort(error) && signal?.aborted) throw error
-    throw new TransportError(call, error)
-  } finally {
-    timeout.clear()
-  }
+  })
 }
 
-function timeoutSignal(ms = TIMEOUT_MS) {
-  const controller = new AbortController()
-  const clear = after(ms, () =>
-    controller.abort(new DOMException('No response in time', 'TimeoutError')),
-  )
-  return { signal: controller.signal, clear }
+/** The signal of an action that nothing aborts. */
+export const newAction = () => new AbortController().signal
+
+/** When the actions of these signals must end. */
+const deadlines = new WeakMap<AbortSignal, number>()
+
+/**
+ * Waits for `work` as long as its action may take: works with the same signal share the time, from the first
+ * one on. An early response, and a promise that others wait for, have no time limit of their own.
+ *
+ * @param work gets a signal that is aborted with the action, and after the time
+ * @throws TransportError after the time
+ */
+export async function inTime<T>(
+  call: string,
+  { signal = newAction(), timeoutMs = TIMEOUT_MS }: Pick<Sent, 'signal' | 'timeoutMs'>,
+  work: (limit: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const deadline = deadlines.get(signal) ?? now() + timeoutMs
+  deadlines.set(signal, deadline)
+  const timeLeft = deadline - now()
+  const timedOut = new DOMException('No response in time', 'TimeoutError')
+  // Nothing more is sent for an action that is over.
+  if (timeLeft <= 0) throw new TransportError(call, timedOut)
+  const timeout = new AbortController()
+  const limit = AbortSignal.any([signal, timeout.signal])
+  const end = new Promise<never>((_, reject) => {
+    const onAbort = () =>
+      reject(signal.aborted ? signal.reason : new TransportError(call, limit.reason))
+    limit.addEventListener('abort', onAbort)
+    if (limit.aborted) onAbort()
+  })
+  const clear = after(timeLeft, () => timeout.abort(timedOut))
+  try {
+    return await Promise.race([end, work(limit)])
+  } finally {
+    clear()
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ContractError } from '~/domain/errors'
 import type { FormValue } from './encoding'
-import { wcAjax } from './http'
+import { inTime, newAction, wcAjax } from './http'
 
 /** A nonce that only rendered pages contain. See docs/behaviour.md#nonces. */
 interface PageNonce {
@@ -39,15 +39,19 @@ export async function pageCall<T extends object>(
   fieldsWith: (nonce: string) => { readonly [key: string]: FormValue },
   reply: v.GenericSchema<unknown, T | 'refused'>,
   { newest, after }: PageNonce,
-  signal?: AbortSignal,
+  signal = newAction(),
 ): Promise<T> {
   const once = (nonce: string) =>
     wcAjax(endpoint, { fields: fieldsWith(nonce), reply: v.union([RefusedNonce, reply]), signal })
-  const nonce = (await newest()) ?? ''
+  const call = `wc-ajax ${endpoint}`
+  // The requests for a nonce are shared, so they have a time of their own.
+  const nonce = (await inTime(call, { signal }, async () => newest())) ?? ''
   let response = await once(nonce)
-  if (response === 'refused') response = await once((await after(nonce)) ?? '')
   if (response === 'refused') {
-    throw new ContractError(`wc-ajax ${endpoint}`, 403, 'a refused nonce, twice')
+    response = await once((await inTime(call, { signal }, () => after(nonce))) ?? '')
+  }
+  if (response === 'refused') {
+    throw new ContractError(call, 403, 'a refused nonce, twice')
   }
   return response
 }

@@ -39,7 +39,9 @@ export const upload = (
     )
     request.addEventListener('error', () => fail('no connection'))
     request.addEventListener('abort', () =>
-      signal?.aborted ? reject(signal.reason) : fail('no response in time'),
+      signal?.aborted
+        ? reject(signal.reason)
+        : fail(new DOMException('No response in time', 'TimeoutError')),
     )
     request.addEventListener('loadend', () => {
       stopWaiting()

@@ -18,8 +18,10 @@ export class ContractError extends Error {
 /** No response: offline, connection lost or timeout. */
 export class TransportError extends Error {
   override name = 'TransportError'
+  readonly isTimeout: boolean
   constructor(call: string, cause: unknown) {
     super(`${call}: no response`, { cause })
+    this.isTimeout = isNamed(cause, 'TimeoutError')
   }
 }
 
@@ -28,9 +30,12 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
+/** Whether a call was aborted. */
+export const isAbort = (error: unknown) => isNamed(error, 'AbortError')
+
 /**
- * Whether a call was aborted. Compares the name, because DOMExceptions of another realm (an iframe,
- * jsdom) are not instances of this one's class.
+ * Compares the name, because DOMExceptions of another realm (an iframe, jsdom) are not instances of this
+ * one's class.
  */
-export const isAbort = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+const isNamed = (error: unknown, name: string) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === name

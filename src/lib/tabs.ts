@@ -26,9 +26,15 @@ const queues = new Map<string, Promise<unknown>>()
 /**
  * Runs `work` while no other tab of this site runs work under the same name; later calls wait. Old
  * browsers, and pages not served over https, have no Web Locks: there the lock covers this tab alone.
+ *
+ * @param signal ends the wait for another tab, which may be frozen, but not the work
  */
-export function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if ('locks' in navigator) return navigator.locks.request(name, work)
+export function withLock<T>(
+  name: string,
+  work: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if ('locks' in navigator) return navigator.locks.request(name, signal ? { signal } : {}, work)
   const run = (queues.get(name) ?? Promise.resolve()).then(work)
   queues.set(
     name,

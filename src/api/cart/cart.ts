@@ -44,34 +44,40 @@ export type AddResult =
  * Adds a product or variation by the call that can express it, and reads the cart if that call does not
  * respond with it.
  */
-export async function addProduct(item: ItemToAdd): Promise<AddResult> {
+export async function addProduct(item: ItemToAdd, signal?: AbortSignal): Promise<AddResult> {
   const { productId, quantity, data, variation, isQuickBuy } = item
   if (variation?.hasAny) {
     const choices = Object.entries(variation.attributes)
-    return addChosen({
-      id: variation.id,
-      quantity,
-      variation: choices.map(([attribute, value]) => ({ attribute, value })),
-    })
+    return addChosen(
+      {
+        id: variation.id,
+        quantity,
+        variation: choices.map(([attribute, value]) => ({ attribute, value })),
+      },
+      signal,
+    )
   }
   const fields = data ?? {
     product_id: String(variation?.id ?? productId),
     quantity: String(quantity),
     ...(isQuickBuy ? { quick_buy: '1' } : {}),
   }
-  const result = await addToCart(fields)
-  if (result.outcome !== 'added') return { ...result, message: await refusalReason(result) }
-  const cart = await fetchCart().catch((error: unknown) =>
+  const result = await addToCart(fields, signal)
+  if (result.outcome !== 'added') return { ...result, message: await refusalReason(result, signal) }
+  const cart = await fetchCart(signal).catch((error: unknown) =>
     report(error, 'reading the cart after a change'),
   )
   return { outcome: 'added', ...(cart ? { cart } : {}) }
 }
 
 /** The reason, which the shop keeps for the next page that WordPress renders; undefined if there is none. */
-async function refusalReason(refusal: v.InferOutput<typeof NotAdded>): Promise<string | undefined> {
+async function refusalReason(
+  refusal: v.InferOutput<typeof NotAdded>,
+  signal: AbortSignal | undefined,
+): Promise<string | undefined> {
   const product = refusal.outcome === 'needs-choice' ? pathnameOf(refusal.productPath) : undefined
   try {
-    const notices = readNotices(await fetchDocument(product ?? paths.cart()))
+    const notices = readNotices(await fetchDocument(product ?? paths.cart(), signal))
     const notice = notices.findLast(({ kind }) => kind === 'error')
     const content = notice && parseHtml(notice.html.markup)
     for (const button of content?.querySelectorAll('.wc-forward') ?? []) button.remove()
@@ -88,11 +94,11 @@ async function refusalReason(refusal: v.InferOutput<typeof NotAdded>): Promise<s
 const pathnameOf = (address: string | null) => localPath(address ?? '')?.replace(/[?#].*/, '')
 
 /** Adds a removed line again, with its choice and quantity. */
-export const restoreLine = ({ id, quantity, choice }: CartLine) =>
-  addChosen({ id, quantity, variation: choice })
+export const restoreLine = ({ id, quantity, choice }: CartLine, signal?: AbortSignal) =>
+  addChosen({ id, quantity, variation: choice }, signal)
 
-async function addChosen(item: CartItem): Promise<AddResult> {
-  const result = await addItem(item)
+async function addChosen(item: CartItem, signal?: AbortSignal): Promise<AddResult> {
+  const result = await addItem(item, signal)
   return result.outcome === 'changed' ? { outcome: 'added', cart: result.cart } : result
 }
 
@@ -100,12 +106,16 @@ async function addChosen(item: CartItem): Promise<AddResult> {
  * docs/calls.md#add-to-cart. `needs-choice`: the shop sends the shopper to the product's page, for
  * whatever reason. `refused`: the shop does not know the product.
  */
-export const addToCart = (fields: Readonly<Record<string, string>>) =>
-  wcAjax('add_to_cart', { fields, reply: AddReply })
+export const addToCart = (fields: Readonly<Record<string, string>>, signal?: AbortSignal) =>
+  wcAjax('add_to_cart', { fields, reply: AddReply, signal })
 
 /** docs/calls.md#buy-together-add: one piece of a simple product. Refuses without a reason. */
-export const addOne = (productId: number) =>
-  adminAjax('woocommerce_add_to_cart', { fields: { product_id: productId }, reply: AddReply })
+export const addOne = (productId: number, signal?: AbortSignal) =>
+  adminAjax('woocommerce_add_to_cart', {
+    fields: { product_id: productId },
+    reply: AddReply,
+    signal,
+  })
 
 interface CartItem {
   /** A variation, or a product without variations. */
@@ -118,7 +128,8 @@ interface CartItem {
  * docs/calls.md#store-api-cart-items: adds a variation with an open attribute ("any size") or a line as
  * it was, which `addToCart` cannot express because it takes only ids. A refusal has its reason.
  */
-export const addItem = (item: CartItem) => write('/cart/add-item', item)
+export const addItem = (item: CartItem, signal?: AbortSignal) =>
+  write('/cart/add-item', item, signal)
 
 const RemoveReply = v.union([
   v.pipe(
@@ -136,24 +147,26 @@ const RemoveReply = v.union([
  *
  * @returns whether the shop has confirmed the removal; the cart tells the result in any case
  */
-export async function removeLine(key: string): Promise<boolean> {
+export async function removeLine(key: string, signal?: AbortSignal): Promise<boolean> {
   try {
-    if ((await removeFromCart(key)).outcome === 'removed') return true
+    if ((await removeFromCart(key, signal)).outcome === 'removed') return true
   } catch (error) {
     report(error, 'removing from the cart')
   }
-  await followRemoveLink(key).catch((error: unknown) => report(error, 'following a remove link'))
+  await followRemoveLink(key, signal).catch((error: unknown) =>
+    report(error, 'following a remove link'),
+  )
   return false
 }
 
 /** docs/calls.md#remove-from-cart. A key that the shop does not know gets a response without fragments. */
-export const removeFromCart = (key: string) =>
-  wcAjax('remove_from_cart', { fields: { cart_item_key: key }, reply: RemoveReply })
+export const removeFromCart = (key: string, signal?: AbortSignal) =>
+  wcAjax('remove_from_cart', { fields: { cart_item_key: key }, reply: RemoveReply, signal })
 
 /** docs/calls.md#remove-link. Requested in the background; a line without a link is removed already. */
-export async function followRemoveLink(key: string): Promise<void> {
-  const line = (await fetchMiniCart()).find((line) => line.key === key)
-  if (line) await documentPage(line.removePath)
+export async function followRemoveLink(key: string, signal?: AbortSignal): Promise<void> {
+  const line = (await fetchMiniCart(signal)).find((line) => line.key === key)
+  if (line) await documentPage(line.removePath, { signal })
 }
 
 const MiniCartReply = v.pipe(
@@ -162,7 +175,8 @@ const MiniCartReply = v.pipe(
 )
 
 /** docs/calls.md#cart-fragments */
-export const fetchMiniCart = () => wcAjax('get_refreshed_fragments', { reply: MiniCartReply })
+export const fetchMiniCart = (signal?: AbortSignal) =>
+  wcAjax('get_refreshed_fragments', { reply: MiniCartReply, signal })
 
 interface MiniCartLine {
   key: string
@@ -185,8 +199,8 @@ export function parseMiniCart(html: string): MiniCartLine[] {
 }
 
 /** docs/calls.md#store-api-cart-items. Refuses quantities below the line's minimum, 0 included. */
-export const updateItem = (key: string, quantity: number) =>
-  write('/cart/update-item', { key, quantity })
+export const updateItem = (key: string, quantity: number, signal?: AbortSignal) =>
+  write('/cart/update-item', { key, quantity }, signal)
 
 /** docs/calls.md#store-api-cart */
 export async function fetchCart(signal?: AbortSignal): Promise<Cart> {
@@ -194,7 +208,11 @@ export async function fetchCart(signal?: AbortSignal): Promise<Cart> {
   return value
 }
 
-async function write(path: string, json: unknown): Promise<CartResult> {
-  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart })
+async function write(
+  path: string,
+  json: unknown,
+  signal: AbortSignal | undefined,
+): Promise<CartResult> {
+  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart, signal })
   return cartResult(`POST ${path}`, response)
 }

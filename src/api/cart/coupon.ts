@@ -6,14 +6,19 @@ import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings, readPage } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
-import { storeApi, type StoreResponse } from '~/api/http'
+import { inTime, newAction, storeApi, type StoreResponse } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
 import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
 
 /** docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason. */
-export async function applyCoupon(code: string): Promise<CartResult> {
+export async function applyCoupon(code: string, signal?: AbortSignal): Promise<CartResult> {
   const path = '/cart/apply-coupon'
-  const response = await storeApi(path, { method: 'POST', json: { code }, reply: StoreCart })
+  const response = await storeApi(path, {
+    method: 'POST',
+    json: { code },
+    reply: StoreCart,
+    signal,
+  })
   return cartResult(`POST ${path}`, response)
 }
 
@@ -27,10 +32,14 @@ const PATH_SAFE = /^[\w-]+$/
  *
  * @param security the nonce of a rendered page, for the coupon of an ended campaign
  */
-export async function removeCoupon(code: string, security?: string): Promise<CouponRemoval> {
-  if (!security && PATH_SAFE.test(code)) return removeByRoute(code)
-  const nonce = security ?? (await removalNonce())
-  return nonce ? removeByForm(code, nonce) : removeByName(code)
+export async function removeCoupon(
+  code: string,
+  security?: string,
+  signal = newAction(),
+): Promise<CouponRemoval> {
+  if (!security && PATH_SAFE.test(code)) return removeByRoute(code, signal)
+  const nonce = security ?? (await removalNonce(signal))
+  return nonce ? removeByForm(code, nonce, signal) : removeByName(code, signal)
 }
 
 /**
@@ -38,23 +47,33 @@ export async function removeCoupon(code: string, security?: string): Promise<Cou
  *
  * @param path of a rendered page with the nonce: the cart's or the checkout's
  */
-export async function removeEndedCoupon(code: string, path: string): Promise<CouponRemoval> {
-  const page = await readPage(path).catch(() => undefined)
-  return removeCoupon(code, page && couponRemovalNonce(page))
+export async function removeEndedCoupon(
+  code: string,
+  path: string,
+  signal?: AbortSignal,
+): Promise<CouponRemoval> {
+  const page = await inTime(`page ${path}`, { signal }, () => readPage(path)).catch(() => undefined)
+  return removeCoupon(code, page && couponRemovalNonce(page), signal)
 }
 
 /** 204 has no body. */
 const Nothing = v.literal('')
 
-async function removeByRoute(code: string): Promise<CouponRemoval> {
+async function removeByRoute(code: string, signal?: AbortSignal): Promise<CouponRemoval> {
   const path = `/cart/coupons/${code}`
-  return removal(`DELETE ${path}`, await storeApi(path, { method: 'DELETE', reply: Nothing }))
+  const response = await storeApi(path, { method: 'DELETE', reply: Nothing, signal })
+  return removal(`DELETE ${path}`, response)
 }
 
 /** For shops with a block cart, whose pages print no nonce. */
-async function removeByName(code: string): Promise<CouponRemoval> {
+async function removeByName(code: string, signal?: AbortSignal): Promise<CouponRemoval> {
   const path = '/cart/remove-coupon'
-  const response = await storeApi(path, { method: 'POST', json: { code }, reply: v.unknown() })
+  const response = await storeApi(path, {
+    method: 'POST',
+    json: { code },
+    reply: v.unknown(),
+    signal,
+  })
   return removal(`POST ${path}`, response)
 }
 
@@ -80,13 +99,17 @@ const Removal = v.pipe(
 )
 
 /** docs/calls.md#remove-coupon. A page may be older than the lifetime of its nonce. */
-const removeByForm = (coupon: string, nonce: string) =>
-  pageCall('remove_coupon', (security) => ({ security, coupon }), Removal, {
-    newest: () => nonce,
-    after: removalNonce,
-  })
+const removeByForm = (coupon: string, nonce: string, signal?: AbortSignal) =>
+  pageCall(
+    'remove_coupon',
+    (security) => ({ security, coupon }),
+    Removal,
+    { newest: () => nonce, after: () => removalNonce(signal) },
+    signal,
+  )
 
-const removalNonce = async () => couponRemovalNonce(await fetchDocument(paths.cart()))
+const removalNonce = async (signal?: AbortSignal) =>
+  couponRemovalNonce(await fetchDocument(paths.cart(), signal))
 
 const Params = v.object({ remove_coupon_nonce: v.string() })
 

@@ -28,7 +28,7 @@ interface PlaceOrder {
 }
 
 /** docs/calls.md#store-api-checkout. Sent once; replayed only after a refused nonce. */
-export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
+export async function placeOrder(order: PlaceOrder, signal?: AbortSignal): Promise<CheckoutResult> {
   const { billing, shipping, paymentMethod, note, expectedTotal, account, attribution } = order
   const response = await storeApi('/checkout', {
     method: 'POST',
@@ -45,6 +45,7 @@ export async function placeOrder(order: PlaceOrder): Promise<CheckoutResult> {
       ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,
+    signal,
     timeoutMs: LONG_TIMEOUT_MS,
   })
   return response.ok ? response.value : checkoutRefusal(response)

@@ -5,7 +5,7 @@ import { parseHtml } from '~/lib/html'
 import { withoutHandlers } from '~/lib/inlineHandlers'
 import { now } from '~/lib/time'
 import { encodeForm } from '~/api/encoding'
-import { knownVisitor, send, type Fields } from '~/api/http'
+import { inTime, knownVisitor, send, type Fields } from '~/api/http'
 
 /**
  * A page that WordPress renders, for data that no endpoint has: nonces, settings, markup of plugins. The
@@ -62,11 +62,14 @@ async function requestPage(path: string, { fields, ...rest }: DocumentOptions) {
 }
 
 /** Posts a form of a rendered page as the browser does. The result is that of `documentPage`. */
-export function documentForm(path: string, fields: Fields): Promise<DocumentResponse> {
+export function documentForm(
+  path: string,
+  fields: Fields,
+  signal?: AbortSignal,
+): Promise<DocumentResponse> {
   dropSharedPages()
-  return actionPage(
-    send(`form ${path}`, site.documentPrefix + path, { body: encodeForm(fields) }).then(pageOf),
-  )
+  const body = encodeForm(fields)
+  return actionPage(send(`form ${path}`, site.documentPrefix + path, { body, signal }).then(pageOf))
 }
 
 /** Follows a link of a rendered page that does something, and leads to a page that says so. */
@@ -135,8 +138,11 @@ export async function readSomePage(path: string): Promise<ParentNode> {
 export async function screenPage(path: string, signal?: AbortSignal): Promise<DocumentResponse> {
   const shared = freshShare(path)
   const isOnItsWay = shared?.freshUntil === Infinity
-  const response = isOnItsWay ? await shared.response.catch(() => undefined) : undefined
-  return response ?? documentPage(path, { signal })
+  if (!isOnItsWay) return documentPage(path, { signal })
+  return inTime(`page ${path}`, { signal }, () =>
+    // The other part's request may be aborted with it.
+    shared.response.catch(() => documentPage(path, { signal })),
+  )
 }
 
 /** Nonces and forms of a page are made for one visitor, who is known from the first cart response on. */

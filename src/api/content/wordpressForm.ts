@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { adminAjax } from '~/api/http'
+import { adminAjax, newAction } from '~/api/http'
 import { readSocialSignIn } from '~/api/social/signIn'
 import type {
   FormName,
@@ -22,8 +22,9 @@ import { readWordpressForm } from './wordpressFormHtml'
 export async function fetchWordpressForm(
   path: string,
   name: FormName,
+  signal?: AbortSignal,
 ): Promise<WordpressForm | undefined> {
-  return readWordpressForm(await fetchDocument(path), name, path)
+  return readWordpressForm(await fetchDocument(path, signal), name, path)
 }
 
 /** The forms of these names that a page has, and the page's messages. */
@@ -56,18 +57,21 @@ export async function sendWordpressForm(
   values: FormValues,
   extra: FormValues = {},
 ): Promise<FormResult> {
-  let form = await fetchWordpressForm(path, name)
+  const signal = newAction()
+  let form = await fetchWordpressForm(path, name, signal)
   for (let attempt = 1; form; attempt += 1) {
     const sent = form
     if (sent.isUnknown) return { outcome: 'elsewhere' }
     const { html, status, leadsTo } = await documentForm(
       sent.action,
-      await fieldsToSend(sent, values, extra),
+      await fieldsToSend(sent, values, extra, signal),
+      signal,
     )
     const page = parseHtml(html)
     if (leadsTo !== undefined) {
       // WordPress redirects after a wrong post password, too, to a page that asks again.
-      if (name === 'postPassword' && (await fetchWordpressForm(path, name))) return WRONG_PASSWORD
+      if (name === 'postPassword' && (await fetchWordpressForm(path, name, signal)))
+        return WRONG_PASSWORD
       return { outcome: 'accepted', redirectPath: leadsTo, notices: readNotices(page) }
     }
 
@@ -75,7 +79,7 @@ export async function sendWordpressForm(
     if (errors.length > 0)
       return { outcome: 'refused', errors: errors.map((error) => withField(error, sent)) }
     if (status === 403 && attempt === 1 && isExpiredPage(page)) {
-      form = await fetchWordpressForm(path, name)
+      form = await fetchWordpressForm(path, name, signal)
       continue
     }
     form = readWordpressForm(page, name, path)
@@ -106,6 +110,7 @@ async function fieldsToSend(
   { fixed, fields }: WordpressForm,
   values: FormValues,
   extra: FormValues,
+  signal: AbortSignal,
 ) {
   // A field may be hidden for this country and visible for another, such as the state.
   const names = [...fields.map(({ name }) => name), ...Object.keys(fixed)]
@@ -113,7 +118,7 @@ async function fieldsToSend(
     const value = values[name]
     return value === undefined ? [] : [[name, value] as const]
   })
-  const token = await freshAddonNonces(Object.keys(fixed))
+  const token = await freshAddonNonces(Object.keys(fixed), signal)
   return { ...fixed, ...Object.fromEntries(typed), ...token, ...extra }
 }
 
@@ -129,11 +134,14 @@ const AddonToken = v.pipe(
  * Fresh values for the plugin's nonce fields: a cached page may have old ones. Without a response, the
  * page's own value is sent. See docs/calls.md#refresh-nonce.
  */
-async function freshAddonNonces(names: readonly string[]): Promise<Record<string, string>> {
+async function freshAddonNonces(
+  names: readonly string[],
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
   const fields = names.filter((name) => ADDON_NONCE.test(name))
   if (fields.length === 0) return {}
   try {
-    const nonce = await adminAjax('eael_get_token', { reply: AddonToken })
+    const nonce = await adminAjax('eael_get_token', { reply: AddonToken, signal })
     return Object.fromEntries(fields.map((name) => [name, nonce]))
   } catch {
     return {}

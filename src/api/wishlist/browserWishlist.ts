@@ -43,8 +43,8 @@ export const browserWishlist: WishlistBackend = {
   fetchOther: () => Promise.resolve(ABSENT),
 
   /** Succeeds without a response of the shop: the product's details are added when the list is next read. */
-  async add(id) {
-    const details = await fetchEntryDetails(id).catch((error: unknown) => {
+  async add(id, signal) {
+    const details = await fetchEntryDetails(id, signal).catch((error: unknown) => {
       report(error, 'reading a product for the wishlist')
       return { parentId: 0, price: '' }
     })

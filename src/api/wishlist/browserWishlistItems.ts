@@ -34,10 +34,13 @@ const EntryDetails = v.pipe(
 type EntryDetails = Pick<WishlistEntry, 'parentId' | 'price'>
 
 /** @returns undefined where the shop knows no such product */
-export async function fetchEntryDetails(id: number): Promise<EntryDetails | undefined> {
+export async function fetchEntryDetails(
+  id: number,
+  signal?: AbortSignal,
+): Promise<EntryDetails | undefined> {
   const path = `/products/${id}`
   const query = { _fields: 'id,parent,type,prices,price_html' }
-  const response = await storeApi(path, { query, reply: EntryDetails })
+  const response = await storeApi(path, { query, reply: EntryDetails, signal })
   if (response.ok) return response.value
   if (response.code === 'woocommerce_rest_product_invalid_id') return undefined
   throw new ContractError(`GET ${path}`, response.status, response.code)

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { documentPage } from '~/api/content/document'
+import { newAction } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
 import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
@@ -109,11 +110,16 @@ export const pluginWishlist: WishlistBackend = {
   },
   fetchOther: (key, signal) => send('woosw_view_wishlist', { key }, OtherReply, signal),
 
-  add: (id) => sendChange('woosw_add', { product_id: id }),
-  remove: (id, key) => sendChange('woosw_remove', { product_id: id, key }),
+  add: (id, signal) => sendChange('woosw_add', { product_id: id }, signal),
+  remove: (id, key, signal) => sendChange('woosw_remove', { product_id: id, key }, signal),
   empty: (key) => sendChange('woosw_empty', { key }),
-  saveNote: (id, note, key) =>
-    send('woosw_add_note', { product_id: id, key, note: escapeNote(note) }, noteReply(note.trim())),
+  saveNote: (id, note, key, signal) =>
+    send(
+      'woosw_add_note',
+      { product_id: id, key, note: escapeNote(note) },
+      noteReply(note.trim()),
+      signal,
+    ),
 
   fetchLists: (signal) => send('woosw_manage_wishlists', {}, ManagedReply, signal),
   createList: (name) => send('woosw_add_wishlist', { name }, ManagedReply),
@@ -223,10 +229,11 @@ export const ChangeReply = v.pipe(
 async function sendChange(
   action: string,
   fields: { [key: string]: string | number },
+  signal = newAction(),
 ): Promise<WishlistChangeResult> {
-  const result = await send(action, fields, ChangeReply)
+  const result = await send(action, fields, ChangeReply, signal)
   return result.outcome === 'undetailed'
-    ? { ...result, outcome: 'changed', list: await fetchList() }
+    ? { ...result, outcome: 'changed', list: await fetchList(signal) }
     : result
 }
 

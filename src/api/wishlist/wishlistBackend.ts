@@ -90,11 +90,11 @@ export interface WishlistBackend {
   fetchOther: (key: string, signal?: AbortSignal) => Promise<Premium<{ view: WishlistView }>>
 
   /** @param id of the product or the chosen variation */
-  add: (id: number) => Promise<WishlistChangeResult>
-  remove: (id: number, key: string) => Promise<WishlistChangeResult>
+  add: (id: number, signal?: AbortSignal) => Promise<WishlistChangeResult>
+  remove: (id: number, key: string, signal?: AbortSignal) => Promise<WishlistChangeResult>
   empty: (key: string) => Promise<WishlistChangeResult>
   /** @param note as typed; '' deletes it */
-  saveNote: (id: number, note: string, key: string) => Promise<NoteResult>
+  saveNote: (id: number, note: string, key: string, signal?: AbortSignal) => Promise<NoteResult>
 
   /** A customer's lists. */
   fetchLists: (signal?: AbortSignal) => Promise<Premium<{ managed: ManagedWishlists }>>

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { AddResult } from '~/api/cart/cart'
+import { newAction } from '~/api/http'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
@@ -131,7 +132,7 @@ export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<A
   const ids = [item.productId, item.variation?.id ?? item.productId]
   try {
     const { addProduct } = await loadCartApi()
-    return await applyAdd(ids, client, () => addProduct(item))
+    return await applyAdd(ids, client, (signal) => addProduct(item, signal))
   } catch (error) {
     report(error, 'loading the cart')
     return { outcome: 'unanswered', isCartKnown: true }
@@ -145,17 +146,18 @@ export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<A
 export async function applyAdd(
   ids: readonly number[],
   client: QueryClient,
-  call: () => Promise<AddResult>,
+  call: (signal: AbortSignal) => Promise<AddResult>,
 ): Promise<AddOutcome> {
   const { cart: before } = useCartStore.getState()
+  const signal = newAction()
   try {
-    const result = await call()
+    const result = await call(signal)
     if ('cart' in result && result.cart) applyCart(result.cart)
     else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
     return result
   } catch (error) {
     report(error, 'adding to the cart')
-    const after = await rereadCart(client)
+    const after = await rereadCart(client, signal)
     const isAdded = before && after && quantityOf(after, ids) > quantityOf(before, ids)
     return isAdded
       ? { outcome: 'added' }

@@ -38,11 +38,16 @@ export function useCart() {
 
 /**
  * Reads the cart after a change. Undefined if that fails: the query is then asked to try again.
+ *
+ * @param signal of the change: both share their time
  */
-export async function rereadCart(client: QueryClient): Promise<Cart | undefined> {
+export async function rereadCart(
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<Cart | undefined> {
   try {
     const { fetchCart } = await loadCartApi()
-    const cart = await fetchCart()
+    const cart = await fetchCart(signal)
     applyCart(cart)
     return cart
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import type { AddResult } from '~/api/cart/cart'
+import { newAction } from '~/api/http'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { quantityOf } from '~/domain/cart/cart'
@@ -27,7 +28,7 @@ type CartApi = Awaited<ReturnType<typeof loadCartApi>>
 /** How a screen adds several products. */
 interface AddAllMethod {
   /** The call that adds one of them. */
-  add: (api: CartApi, product: NamedProduct) => Promise<AddResult>
+  add: (api: CartApi, product: NamedProduct, signal: AbortSignal) => Promise<AddResult>
   /** The sentence about those that were added. */
   success: (added: readonly NamedProduct[]) => string
   /** Whether the setting `redirectToCartAfterAdd` applies. */
@@ -36,15 +37,15 @@ interface AddAllMethod {
 
 /** The suggestions of a product: one piece of each (docs/behaviour.md#buy-together). */
 export const BUY_TOGETHER: AddAllMethod = {
-  add: ({ addOne }, { id }) => addOne(id),
+  add: ({ addOne }, { id }, signal) => addOne(id, signal),
   success: ({ length }) => interpolate(cartMessages.addedTogether, { count: length }),
   mayRedirect: false,
 }
 
 /** The products of a group, each with its quantity (docs/behaviour.md#grouped-products). */
 export const GROUPED: AddAllMethod = {
-  add: async ({ addItem }, { id, quantity = 1 }) => {
-    const result = await addItem({ id, quantity, variation: [] })
+  add: async ({ addItem }, { id, quantity = 1 }, signal) => {
+    const result = await addItem({ id, quantity, variation: [] }, signal)
     return result.outcome === 'changed' ? { outcome: 'added', cart: result.cart } : result
   },
   success: (added) => pluralize(cartMessages.addedSeveral, added.length, namesOf(added)),
@@ -105,12 +106,13 @@ async function addAll(
   const { cart: before } = useCartStore.getState()
   const outcome: AddAllOutcome = { added: [], refused: [], failed: [], unsure: [] }
   const unanswered: NamedProduct[] = []
+  const signal = newAction()
   let isConnected = true
   for (const product of products) {
     if (!isConnected) outcome.failed.push(product)
     else {
       try {
-        const result = await add(await loadCartApi(), product)
+        const result = await add(await loadCartApi(), product, signal)
         if (result.outcome === 'added') outcome.added.push(product)
         else {
           const message = result.outcome === 'refused' ? result.message : undefined
@@ -124,7 +126,7 @@ async function addAll(
     }
   }
 
-  const after = await rereadCart(client)
+  const after = await rereadCart(client, signal)
   for (const product of unanswered) {
     const [had, has] = [before, after].map((cart) => cart && quantityOf(cart, [product.id]))
     if (has === undefined || (has > 0 && had === undefined)) outcome.unsure.push(product)

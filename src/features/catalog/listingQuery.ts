@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { backend, type Cached } from '~/api/backend'
+import { inTime } from '~/api/http'
 import { reported } from '~/api/reported'
 import { CATEGORIES, fetchCategories } from '~/api/catalog/categories'
 import { listingKey } from '~/api/catalog/listing'
@@ -40,7 +41,15 @@ export const listingQuery = (
     queryKey: listingKey(filter, isWithoutFacets),
     queryFn: ({ client, signal }) =>
       reported(
-        backend.listing(filter, { cached: cachedBy(client), signal, isAppended, isWithoutFacets }),
+        // The categories that it needs may be another query's.
+        inTime('listing', { signal }, () =>
+          backend.listing(filter, {
+            cached: cachedBy(client),
+            signal,
+            isAppended,
+            isWithoutFacets,
+          }),
+        ),
         'asking for products',
         (error) => error instanceof NotFoundError,
       ),
@@ -52,7 +61,7 @@ export const facetsQuery = (filter: ListingFilter) =>
     queryKey: ['facets', filter],
     queryFn: ({ client, signal }) =>
       reported(
-        backend.facets(filter, { cached: cachedBy(client) }),
+        inTime('facets', { signal }, () => backend.facets(filter, { cached: cachedBy(client) })),
         'asking what products can be filtered by',
         () => signal.aborted,
       ),

@@ -3,7 +3,9 @@ import { site } from '~/config/site'
 import { formatMoney, isZero } from '~/domain/money'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate, interpolateParts } from '~/lib/text'
+import { useTimeout } from '~/lib/timeHooks'
 import * as checkoutMessages from '~/messages/checkout'
+import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
@@ -195,6 +197,18 @@ function TermsSentence({ path }: { path: string }) {
   return interpolateParts(checkoutMessages.readTerms, { terms })
 }
 
+/** An order may take two minutes: says after some seconds that it is still on its way. */
+const SLOW_ORDER_MS = 10_000
+
+function SlowOrderNotice() {
+  const [isSlow, setSlow] = useState(false)
+  useTimeout(SLOW_ORDER_MS, () => {
+    setSlow(true)
+    announce(checkoutMessages.stillPlacing)
+  })
+  return isSlow && <p className={styles.slow}>{checkoutMessages.stillPlacing}</p>
+}
+
 function PlaceOrderButton() {
   const { cart, isPlacing } = useCheckout()
   const { total } = cart.totals
@@ -205,6 +219,7 @@ function PlaceOrderButton() {
           ? checkoutMessages.placing
           : interpolate(checkoutMessages.placeOrder, { total: formatMoney(total) })}
       </Button>
+      {isPlacing && <SlowOrderNotice />}
       <p className={styles.reviewHint}>
         <Icon name="lock" />
         {isZero(total) ? checkoutMessages.nothingToPay : checkoutMessages.reviewHint}

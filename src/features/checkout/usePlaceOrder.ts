@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
+import { LONG_TIMEOUT_MS, inTime, newAction } from '~/api/http'
 import type { Cart } from '~/domain/cart/cart'
 import {
   wantsAccount,
@@ -94,10 +95,15 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const knownDuplicate = useRef<number>(undefined)
   const { mutateAsync } = useMutation({
     ...cartMutation,
-    mutationFn: (request: OrderRequest) => withLock(LOCK, () => order(request)),
+    mutationFn(request: OrderRequest) {
+      const signal = newAction()
+      return inTime('order', { signal, timeoutMs: LONG_TIMEOUT_MS }, (limit) =>
+        withLock(LOCK, () => order(request, signal), limit),
+      )
+    },
   })
 
-  async function order({ values, seen }: OrderRequest) {
+  async function order({ values, seen }: OrderRequest, signal: AbortSignal) {
     const duplicate = duplicateOrder(seen)
     if (duplicate && duplicate.id !== knownDuplicate.current) {
       return { outcome: 'duplicate' as const, order: duplicate }
@@ -114,7 +120,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     ]
     const hadOpenAttempt = hasOpenAttempt()
     openAttempt()
-    const result = await placeOrder({
+    const request = {
       ...addressesOf(values, drawnFields(additional, 'address')),
       additional:
         outsideAddresses.length > 0
@@ -125,12 +131,13 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       expectedTotal: cart.totals.total.amount,
       attribution: attribution?.(),
       account: wantsAccount(values, requirements) ? { password: values.password } : undefined,
-    })
+    }
+    const result = await placeOrder(request, signal)
     if (result.outcome === 'placed') rememberNewestOrder(result.order, cart)
     // After an unanswered attempt, an empty cart may mean that the attempt has placed the order.
     if (!hadOpenAttempt || result.outcome !== 'cart-changed') closeAttempt()
     if (result.outcome !== 'cart-changed') return result
-    const changed = result.cart ?? (await fetchCart().catch(reportUnread)) ?? seen
+    const changed = result.cart ?? (await fetchCart(signal).catch(reportUnread)) ?? seen
     applyCart(changed)
     return { ...result, cart: changed }
   }

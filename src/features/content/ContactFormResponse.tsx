@@ -1,7 +1,8 @@
-import { isAbort, TransportError } from '~/domain/errors'
+import { isAbort } from '~/domain/errors'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
+import { noResponseText } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import styles from './ContactForm.module.css'
@@ -44,9 +45,8 @@ export function ContactFormResponse({ state }: { state: ContactFormState }) {
 
 function failureText(error: Error) {
   if (isAbort(error)) return contentMessages.uploadCancelled
-  return error instanceof TransportError
-    ? contentMessages.contactFormOffline
-    : contentMessages.contactFormUnreadable
+  if (!navigator.onLine) return contentMessages.contactFormOffline
+  return noResponseText(error) ?? contentMessages.contactFormUnreadable
 }
 
 function kindOf(result: NonNullable<ContactFormState['result']>) {

@@ -1,5 +1,6 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
+import { inTime, newAction } from '~/api/http'
 import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
 import { OUTBOX_MAX, OUTBOX_RETRY_MS } from '~/config/constants'
 import { ContractError, TransportError } from '~/domain/errors'
@@ -59,9 +60,16 @@ export const wishlistScope = { id: 'wishlist' }
 
 /**
  * Locks the list over all tabs: the plugin reads a list, changes it and writes it back, so one of two
- * changes at the same time would be lost.
+ * changes at the same time would be lost. The wait for the lock is part of the action's time.
+ *
+ * @param work gets the signal of the action, for its calls
  */
-export const withWishlistLock = <T>(work: () => Promise<T>) => withLock('satchel-wishlist', work)
+export function withWishlistLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const signal = newAction()
+  return inTime('wishlist', { signal }, (limit) =>
+    withLock('satchel-wishlist', () => work(signal), limit),
+  )
+}
 
 /**
  * Handles a press on a product's wishlist button: adds the product, or follows the plugin's setting
@@ -242,9 +250,9 @@ function enqueue(client: QueryClient, change: Change, { isRetry }: { isRetry: bo
     mutationKey: changeKey(change.id),
     scope: wishlistScope,
     mutationFn: () =>
-      withWishlistLock(async (): Promise<SendResult> => {
+      withWishlistLock(async (signal): Promise<SendResult> => {
         if (!isInOutbox(change)) return { outcome: 'skipped' }
-        const result = await (change.isWanted ? add(change.id) : remove(change.id))
+        const result = await (change.isWanted ? add(change.id, signal) : remove(change.id, signal))
         if (result.outcome === 'refused') {
           if (!isRetry || !result.needsSignIn) removeFromOutbox(change)
           return result
@@ -263,28 +271,28 @@ function enqueue(client: QueryClient, change: Change, { isRetry }: { isRetry: bo
   return mutation.mutate().finally(() => mutation.reset())
 }
 
-async function add(id: number): Promise<Sent> {
-  const result = await (await backend.wishlist()).add(id)
+async function add(id: number, signal: AbortSignal): Promise<Sent> {
+  const result = await (await backend.wishlist()).add(id, signal)
   return result.outcome === 'changed' ? { ...result, removed: [] } : result
 }
 
 /** Removes the product, or all of its variations that are on the list. */
-async function remove(id: number): Promise<Sent> {
+async function remove(id: number, signal: AbortSignal): Promise<Sent> {
   const wishlist = await backend.wishlist()
-  let list = useWishlistStore.getState().list ?? (await wishlist.fetchList())
+  let list = useWishlistStore.getState().list ?? (await wishlist.fetchList(signal))
   // The shop may have added it although its response did not arrive.
-  if (matchingEntryIds(id, list.entries).length === 0) list = await wishlist.fetchList()
+  if (matchingEntryIds(id, list.entries).length === 0) list = await wishlist.fetchList(signal)
   let last: Extract<WishlistChangeResult, { outcome: 'changed' }> | undefined
   const removed: WishlistEntry[] = []
   for (const entryId of matchingEntryIds(id, list.entries)) {
-    const result = await wishlist.remove(entryId, list.key)
+    const result = await wishlist.remove(entryId, list.key, signal)
     if (result.outcome === 'changed') {
       last = result
       removed.push(...list.entries.filter((entry) => entry.id === entryId))
       continue
     }
     // Another device may have removed it.
-    list = await wishlist.fetchList()
+    list = await wishlist.fetchList(signal)
     last = undefined
     if (wishlistedIds(list.entries).has(entryId)) return result
   }
@@ -334,7 +342,7 @@ async function showRestored({ id, note }: WishlistEntry, name: string, key: stri
 async function restoreNote(id: number, note: string, key: string) {
   const wishlist = await backend.wishlist()
   try {
-    const result = await withWishlistLock(() => wishlist.saveNote(id, note, key))
+    const result = await withWishlistLock((signal) => wishlist.saveNote(id, note, key, signal))
     return result.outcome === 'done'
   } catch (error) {
     report(error, 'restoring the note of a wishlist item')

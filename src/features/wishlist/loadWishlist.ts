@@ -35,25 +35,28 @@ export async function loadSettings(): Promise<WishlistSettings | undefined> {
  * Loads the list, from this tab's copy if it is current. Sends nothing for a guest without a key, who has
  * no list yet.
  */
-export async function loadWishlist({ isNewVisitor = false } = {}) {
+export async function loadWishlist({
+  isNewVisitor = false,
+  signal,
+}: { isNewVisitor?: boolean; signal?: AbortSignal } = {}) {
   try {
     const wishlist = await backend.wishlist()
     const isKnown = Boolean(wishlist.currentKey() ?? useCartStore.getState().customerId)
     const stored = isNewVisitor || !isSessionCopyCurrent() ? undefined : wishlist.storedList()
     if (stored) applyWishlist(stored)
-    else if (isKnown) await fetchWishlist()
+    else if (isKnown) await fetchWishlist(signal)
     if (stored && wishlist.storedSettings()?.reloadCount) await compareCount(stored)
     // So that the menu item works at the first press.
     if (isKnown) void loadSettings()
   } catch (error) {
-    report(error, 'reading the wishlist')
+    if (!signal?.aborted) report(error, 'reading the wishlist')
   }
 }
 
 /** Reads the list from the shop. */
-export async function fetchWishlist() {
+export async function fetchWishlist(signal?: AbortSignal) {
   const before = useWishlistStore.getState().list
-  const list = await (await backend.wishlist()).fetchList()
+  const list = await (await backend.wishlist()).fetchList(signal)
   // A change in this tab has brought a newer list in the meantime.
   if (useWishlistStore.getState().list !== before) return
   applyWishlist(list)
@@ -91,12 +94,12 @@ export async function fetchCount() {
 }
 
 /** Reads the list again where this tab's copy is out of date. */
-export async function reloadWishlist() {
+export async function reloadWishlist(signal?: AbortSignal) {
   const { list } = useWishlistStore.getState()
   try {
     if (list) (await backend.wishlist()).dropStoredList(list.key)
-    await fetchWishlist()
+    await fetchWishlist(signal)
   } catch (error) {
-    report(error, 'reading the wishlist again')
+    if (!signal?.aborted) report(error, 'reading the wishlist again')
   }
 }

@@ -34,9 +34,10 @@ const wishlistPageQuery = (key: string) =>
       void loadSettings()
       // Only the list has earlier prices: waits for it, so that nothing moves later. A list in the
       // browser has just lost the products that the shop no longer has.
-      if (!useWishlistStore.getState().list || view.key === BROWSER_LIST_KEY) await loadWishlist()
+      if (!useWishlistStore.getState().list || view.key === BROWSER_LIST_KEY)
+        await loadWishlist({ signal })
       // Another device has added products: the older list would hide them.
-      if (hasMore(view, useWishlistStore.getState().list)) await reloadWishlist()
+      if (hasMore(view, useWishlistStore.getState().list)) await reloadWishlist(signal)
       return view
     },
   })

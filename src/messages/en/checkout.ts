@@ -96,6 +96,7 @@ export const count = '({count})'
 export const changeCart = 'Change your cart'
 export const placeOrder = 'Place order · {total}'
 export const placing = 'Placing your order…'
+export const stillPlacing = 'This takes longer than usual. We are still working on your order.'
 export const nothingToPay = 'Nothing is to be paid for this order.'
 export const reviewHint = 'Nothing is ordered before you press the button.'
 

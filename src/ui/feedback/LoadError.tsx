@@ -11,19 +11,26 @@ interface LoadErrorProps {
   title?: string
 }
 
+/** Why there was no response, in a sentence; undefined after a response. */
+export function noResponseText(error: unknown) {
+  if (!navigator.onLine) return commonMessages.offline
+  if (!(error instanceof TransportError)) return undefined
+  return error.isTimeout ? commonMessages.timedOut : commonMessages.unreachable
+}
+
 /** Replaces content that did not load: says why and offers to try again. */
 export function LoadError({ error, onRetry, title }: LoadErrorProps) {
   const [chunkMessage, setChunkMessage] = useState<string>()
   useEffect(() => reportChunkLoadError(error, setChunkMessage), [error])
-  const isOffline = error instanceof TransportError || !navigator.onLine
+  const reason = noResponseText(error)
   return (
     <Notice
       kind="error"
-      title={title ?? (isOffline ? commonMessages.offline : commonMessages.loadFailed)}
+      title={title ?? reason ?? commonMessages.loadFailed}
       onRetry={chunkMessage ? () => location.reload() : onRetry}
     >
-      {title && isOffline && `${commonMessages.offline} `}
-      {chunkMessage ?? (isOffline ? commonMessages.offlineHint : commonMessages.loadFailedHint)}
+      {title && reason && `${reason} `}
+      {chunkMessage ?? (reason ? commonMessages.offlineHint : commonMessages.loadFailedHint)}
     </Notice>
   )
 }

@@ -404,6 +404,23 @@ describe('the draft', () => {
     expect(valueOf(await field(/^E-mail/))).toBe('')
   })
 
+  test('says after 10 s that the order is still on its way', async () => {
+    const { user } = await readyToOrder()
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === 'POST /checkout' ? response.promise : Promise.resolve())
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    await user.click(placeButton())
+    await screen.findByRole('button', { name: checkoutMessages.placing })
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(screen.queryAllByText(checkoutMessages.stillPlacing)).toEqual([])
+    await act(() => vi.advanceTimersByTimeAsync(1_500))
+    // On screen, and to screen readers.
+    expect(screen.getAllByText(checkoutMessages.stillPlacing)).toHaveLength(2)
+    response.resolve()
+    await thanks()
+  })
+
   test.each<[FaultKind, isOnLine: boolean, why: string]>([
     ['empty', true, commonMessages.loadFailedHint],
     ['offline', true, commonMessages.loadFailedHint],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { File as NodeFile } from 'node:buffer'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readContactForm } from '~/api/content/contactFormHtml'
 import { fetchDocument } from '~/api/content/document'
 import type { ContactForm as Form } from '~/domain/content/contactForm'
@@ -209,7 +209,7 @@ describe('A contact form', () => {
 
 describe('Without a readable response', () => {
   test.each([
-    ['offline', 'You are probably offline.'],
+    ['offline', 'The shop could not be reached.'],
     ['invalid-json', 'The response is not a valid JSON response.'],
     ['html', 'The response is not a valid JSON response.'],
   ] as const)('(%s) the shopper is told, keeps the text and can retry', async (fault, text) => {
@@ -232,9 +232,11 @@ describe('Without a readable response', () => {
     expectConsole(/sending the contact form/)
     const { user, unmount } = await openSmall()
     await fillSmall(user)
-    mock.db.faults.byCall[FEEDBACK] = 'offline'
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
     await user.click(button('Submit'))
     await screen.findByText('You are probably offline.')
+    onLine.mockRestore()
     unmount()
     await openSmall()
     expect(field('Your name')).toHaveValue('Nila Rao')

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ContractError, TransportError } from '~/domain/errors'
 import type { DisplayPrice } from '~/domain/product/price'
 import { Button } from '~/ui/forms/Button'
@@ -37,16 +37,25 @@ test('the stars show the rating and the number of reviews as text', () => {
 })
 
 describe('a load error', () => {
-  test('distinguishes a broken response from a lost connection; both can be retried', async () => {
+  const timeout = new DOMException('No response in time', 'TimeoutError')
+
+  test.each<[string, unknown, boolean, string]>([
+    ['a broken response', new ContractError('x', 500, 'no'), true, 'This did not load.'],
+    ['a time-out', new TransportError('x', timeout), true, 'The shop did not respond in time.'],
+    ['no connection', new TransportError('x', new TypeError()), true, 'could not be reached.'],
+    ['a browser that is offline', new TransportError('x', timeout), false, 'seem to be offline.'],
+  ])('says why after %s', (_what, error, isOnLine, text) => {
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine)
+    onTestFinished(() => onLine.mockRestore())
+    render(<LoadError error={error} onRetry={() => undefined} />)
+    expect(screen.getByRole('alert').textContent).toContain(text)
+  })
+
+  test('can be retried', async () => {
     const retry = vi.fn()
-    const { rerender } = render(
-      <LoadError error={new ContractError('x', 500, 'no')} onRetry={retry} />,
-    )
-    expect(screen.getByRole('alert').textContent).toContain('This did not load.')
+    render(<LoadError error={new ContractError('x', 500, 'no')} onRetry={retry} />)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledOnce()
-    rerender(<LoadError error={new TransportError('x', undefined)} onRetry={retry} />)
-    expect(screen.getByRole('alert').textContent).toContain('You seem to be offline.')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { applyCoupon, removeCoupon, removeEndedCoupon } from '~/api/cart/coupon'
+import { newAction } from '~/api/http'
 import type { Cart } from '~/domain/cart/cart'
 import { ExpiredCouponError, isSameCoupon } from '~/domain/cart/coupon'
 import { report } from '~/lib/report'
@@ -15,14 +16,15 @@ const failed = (text: string): CouponOutcome => ({ outcome: 'failed', text })
 
 /** Applies a coupon and the new cart. To be run by a mutation with `cartMutation`. */
 export async function addCouponToCart(code: string, client: QueryClient): Promise<CouponOutcome> {
+  const signal = newAction()
   try {
-    const result = await applyCoupon(code)
+    const result = await applyCoupon(code, signal)
     if (result.cart) applyCart(result.cart)
     return result.outcome === 'changed' ? done : failed(result.message)
   } catch (error) {
     if (error instanceof ExpiredCouponError) return failed(cartMessages.couponExpired)
     report(error, 'applying a coupon')
-    return outcomeFromCart(await rereadCart(client), (cart) => hasCoupon(cart, code))
+    return outcomeFromCart(await rereadCart(client, signal), (cart) => hasCoupon(cart, code))
   }
 }
 
@@ -36,15 +38,18 @@ export async function removeCouponFromCart(
   client: QueryClient,
   endedOn?: string,
 ): Promise<CouponOutcome> {
+  const signal = newAction()
   try {
-    const result = await (endedOn ? removeEndedCoupon(code, endedOn) : removeCoupon(code))
-    const cart = await rereadCart(client)
+    const result = await (endedOn
+      ? removeEndedCoupon(code, endedOn, signal)
+      : removeCoupon(code, undefined, signal))
+    const cart = await rereadCart(client, signal)
     if (result.outcome === 'refused')
       return failed(result.message || cartMessages.couponRemoveFailed)
     return cart && hasCoupon(cart, code) ? failed(cartMessages.couponRemoveFailed) : done
   } catch (error) {
     report(error, 'removing a coupon')
-    return outcomeFromCart(await rereadCart(client), (cart) => !hasCoupon(cart, code))
+    return outcomeFromCart(await rereadCart(client, signal), (cart) => !hasCoupon(cart, code))
   }
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { newAction } from '~/api/http'
 import { removeLine, restoreLine, updateItem } from '~/api/cart/cart'
 import type { CartLine } from '~/domain/cart/cart'
 import { wholeQuantity } from '~/domain/cart/quantity'
@@ -90,15 +91,16 @@ async function setQuantity(
   quantity: number,
   client: QueryClient,
 ): Promise<ChangeOutcome> {
+  const signal = newAction()
   try {
-    const result = await updateItem(key, quantity)
+    const result = await updateItem(key, quantity, signal)
     if (result.cart) applyCart(result.cart)
     // Most refusals mean that the limits have changed: show the new ones.
-    else if (result.outcome === 'refused') await rereadCart(client)
+    else if (result.outcome === 'refused') await rereadCart(client, signal)
     return result
   } catch (error) {
     report(error, 'changing a quantity')
-    const cart = await rereadCart(client)
+    const cart = await rereadCart(client, signal)
     const line = cart?.lines.find((line) => line.key === key)
     return line?.quantity === quantity
       ? { outcome: 'changed' }
@@ -154,9 +156,11 @@ export function useRemoveLine() {
   return remove
 }
 
-async function removeFromCart(key: string, client: QueryClient): Promise<ChangeOutcome> {
-  const isRemoved = await removeLine(key)
-  const cart = await rereadCart(client)
+/** Removes a line and applies the new cart. To be run by a mutation with `cartMutation`. */
+export async function removeFromCart(key: string, client: QueryClient): Promise<ChangeOutcome> {
+  const signal = newAction()
+  const isRemoved = await removeLine(key, signal)
+  const cart = await rereadCart(client, signal)
   if (!cart) {
     // The line stays dimmed until the cart can be read.
     return isRemoved ? { outcome: 'changed' } : { outcome: 'unanswered', isCartKnown: false }
@@ -172,7 +176,7 @@ export function useRestoreLine(onRestored?: (line: CartLine) => void) {
   const { mutate, isPending } = useMutation({
     ...cartMutation,
     mutationFn: (line: CartLine, { client }) =>
-      applyAdd([line.id], client, () => restoreLine(line)),
+      applyAdd([line.id], client, (signal) => restoreLine(line, signal)),
     onSuccess(outcome: AddOutcome, line) {
       if (outcome.outcome === 'added') {
         forgetRemovedLine(line.key)

@@ -111,7 +111,7 @@ function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string
     scope: wishlistScope,
     async mutationFn(text: string): Promise<NoteResult> {
       const wishlist = await backend.wishlist()
-      return withWishlistLock(() => wishlist.saveNote(item.id, text, listKey))
+      return withWishlistLock((signal) => wishlist.saveNote(item.id, text, listKey, signal))
     },
     onSuccess(result) {
       if (result.outcome !== 'done') return announce(problemIn(result) ?? '')

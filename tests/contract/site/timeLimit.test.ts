@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { fetchCart, updateItem } from '~/api/cart/cart'
+import { removeCoupon } from '~/api/cart/coupon'
+import { placeOrder } from '~/api/checkout/checkout'
+import { screenPage, documentPage } from '~/api/content/document'
+import { sendWordpressForm } from '~/api/content/wordpressForm'
+import { earlyKey, storeUrl } from '~/api/encoding'
+import { dropNonce } from '~/api/nonce'
+import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
+import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
+import { createQueryClient } from '~/app/queryClient'
+import { removeFromCart } from '~/features/cart/lines/lineMutations'
+import { withWishlistLock } from '~/features/wishlist/changeWishlist'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+
+const never = () => new Promise<never>(() => {})
+const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+/** How many seconds an action takes that never gets its last response, and what it ends with. */
+async function secondsOf(action: Promise<unknown>) {
+  let end: unknown
+  action.then(
+    (value) => (end = { value }),
+    (error: unknown) => (end = error),
+  )
+  let seconds = 0
+  for (; end === undefined && seconds < 200; seconds += 1) await vi.advanceTimersByTimeAsync(1000)
+  return { seconds, end }
+}
+
+describe('an action without a response', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  beforeEach(() => {
+    dropNonce()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    delete window.__early
+  })
+
+  /** Each call is answered after 20 s, the last one never. */
+  const answerUntil = (last: string) => {
+    mock.db.hold = ({ name }) => (name === last ? never() : wait(20_000))
+  }
+  const timedOut = { seconds: 30, end: expect.objectContaining({ isTimeout: true }) as unknown }
+
+  test('ends 30 s after it has taken an early response that never comes', async () => {
+    window.__early = new Map([[earlyKey('GET', storeUrl('/cart')), never()]])
+    expect(await secondsOf(fetchCart())).toEqual(timedOut)
+  })
+
+  test('ends when it is aborted while it waits for an early response', async () => {
+    window.__early = new Map([[earlyKey('GET', storeUrl('/cart')), never()]])
+    const controller = new AbortController()
+    const cart = fetchCart(controller.signal)
+    controller.abort()
+    await expect(cart).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('ends after 30 s with the request for its nonce', async () => {
+    answerUntil('POST /cart/update-item')
+    expect(await secondsOf(updateItem('key', 2))).toEqual(timedOut)
+  })
+
+  test('ends after 30 s with the page that has its nonce', async () => {
+    answerUntil('wc-ajax remove_coupon')
+    expect(await secondsOf(removeCoupon('10 percent'))).toEqual(timedOut)
+    dropWishlistNonce()
+    answerUntil('wc-ajax woosw_add')
+    expect(await secondsOf(pluginWishlist.add(1))).toEqual(timedOut)
+  })
+
+  test('ends after 30 s where a removal is followed by a link and the cart', async () => {
+    expectConsole(/removing from the cart|following a remove link|reading the cart/)
+    mock.db.hold = never
+    expect(await secondsOf(removeFromCart('key', createQueryClient()))).toEqual({
+      seconds: 30,
+      end: { value: { outcome: 'unanswered', isCartKnown: false } },
+    })
+  })
+
+  test('ends after 30 s with the page that has its form', async () => {
+    const form = { name: 'login', path: '/my-account/' } as Parameters<typeof sendWordpressForm>[0]
+    let calls = 0
+    mock.db.hold = () => (++calls > 1 ? never() : wait(20_000))
+    expect(await secondsOf(sendWordpressForm(form, {}))).toEqual(timedOut)
+    expect(calls).toBe(2)
+  })
+
+  test('ends after 30 s where another part has requested the page', async () => {
+    mock.db.hold = never
+    const other = documentPage('/about/').catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(await secondsOf(screenPage('/about/'))).toEqual(timedOut)
+    await other
+  })
+
+  test('ends after 30 s where another tab does not release the wishlist', async () => {
+    const request = (_name: string, { signal }: LockOptions) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { locks: { request } }))
+    onTestFinished(() => void vi.unstubAllGlobals())
+    expect(await secondsOf(withWishlistLock(never))).toEqual(timedOut)
+  })
+
+  test('ends after 120 s if it places the order', async () => {
+    answerUntil('POST /checkout')
+    const order = { billing: {}, shipping: {}, paymentMethod: 'cod', note: '', expectedTotal: '1' }
+    const placed = placeOrder(order as Parameters<typeof placeOrder>[0])
+    expect(await secondsOf(placed)).toEqual({ ...timedOut, seconds: 120 })
+  })
+})
