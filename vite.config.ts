@@ -189,7 +189,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // Small parts of many screens.
   {
     name: 'common',
-    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper|navigation\/Tabs)|features\/product\/recentlyViewed|features\/social\/sharing\/ShareBar\.|lib\/cookies)|\/js-cookie\//,
+    test: /\/src\/(?:ui\/(?:carousel\/(?:useScrollRow|positions)|text\/ServerHtml|layout\/Collapse|feedback\/Spinner|forms\/QuantityStepper|navigation\/Tabs)|features\/product\/recentlyViewed|features\/social\/sharing\/ShareBar\.)/,
     minShareCount: 2,
   },
   {
@@ -202,6 +202,8 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/api\/(?:catalog\/store(?:Listing\.|Facets)|search\/storeSearch)/,
     includeDependenciesRecursively: false,
   },
+  // No first screen reads cookies.
+  { name: 'cookies', test: /\/src\/lib\/cookies|\/js-cookie\// },
   { name: 'shared', test: /\/src\//, minShareCount: 6 },
   { name: capabilityOf(['catalog', 'product', 'cart', 'search']), minShareCount: 3 },
   {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { after, now } from '~/lib/time'
-import { ContractError, TransportError, isAbort } from '~/domain/errors'
+import { ContractError, TransportError } from '~/domain/errors'
 import { earlyKey, encodeForm, storeUrl, type FormValue } from './encoding'
 import { dropNonce, freshNonce, keepNonce } from './nonce'
 
@@ -219,7 +219,7 @@ export async function send(
         ...(response.redirected ? { leadsTo: response.url } : {}),
       }
     } catch (error) {
-      throw isAbort(error) && signal?.aborted ? error : new TransportError(call, error)
+      throw limit.aborted ? limit.reason : new TransportError(call, error)
     }
   })
 }
@@ -244,23 +244,20 @@ export async function inTime<T>(
 ): Promise<T> {
   const deadline = deadlines.get(signal) ?? now() + timeoutMs
   deadlines.set(signal, deadline)
-  const timeLeft = deadline - now()
-  const timedOut = new DOMException('No response in time', 'TimeoutError')
-  // Nothing more is sent for an action that is over.
-  if (timeLeft <= 0) throw new TransportError(call, timedOut)
   const timeout = new AbortController()
+  const onTimeout = () =>
+    timeout.abort(new TransportError(call, new DOMException('No response in time', 'TimeoutError')))
+  // Nothing more is sent for an action that is over.
+  const clear = deadline > now() ? after(deadline - now(), onTimeout) : onTimeout()
   const limit = AbortSignal.any([signal, timeout.signal])
-  const end = new Promise<never>((_, reject) => {
-    const onAbort = () =>
-      reject(signal.aborted ? signal.reason : new TransportError(call, limit.reason))
-    limit.addEventListener('abort', onAbort)
-    if (limit.aborted) onAbort()
-  })
-  const clear = after(timeLeft, () => timeout.abort(timedOut))
   try {
+    limit.throwIfAborted()
+    const end = new Promise<never>((_, reject) => {
+      limit.addEventListener('abort', () => reject(limit.reason))
+    })
     return await Promise.race([end, work(limit)])
   } finally {
-    clear()
+    clear?.()
   }
 }
 

@@ -39,9 +39,7 @@ export const upload = (
     )
     request.addEventListener('error', () => fail('no connection'))
     request.addEventListener('abort', () =>
-      signal?.aborted
-        ? reject(signal.reason)
-        : fail(new DOMException('No response in time', 'TimeoutError')),
+      signal?.aborted ? reject(signal.reason) : fail('no response in time'),
     )
     request.addEventListener('loadend', () => {
       stopWaiting()

@@ -18,10 +18,8 @@ export class ContractError extends Error {
 /** No response: offline, connection lost or timeout. */
 export class TransportError extends Error {
   override name = 'TransportError'
-  readonly isTimeout: boolean
   constructor(call: string, cause: unknown) {
     super(`${call}: no response`, { cause })
-    this.isTimeout = isNamed(cause, 'TimeoutError')
   }
 }
 
@@ -30,12 +28,9 @@ export class NotFoundError extends Error {
   override name = 'NotFoundError'
 }
 
-/** Whether a call was aborted. */
-export const isAbort = (error: unknown) => isNamed(error, 'AbortError')
-
 /**
- * Compares the name, because DOMExceptions of another realm (an iframe, jsdom) are not instances of this
- * one's class.
+ * Whether a call was aborted. Compares the name, because DOMExceptions of another realm (an iframe,
+ * jsdom) are not instances of this one's class.
  */
-const isNamed = (error: unknown, name: string) =>
-  typeof error === 'object' && error !== null && 'name' in error && error.name === name
+export const isAbort = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'

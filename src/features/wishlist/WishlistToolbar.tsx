@@ -3,7 +3,12 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { backend } from '~/api/backend'
 import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlist'
-import { readWishlistSort, WISHLIST_SORTS, withWishlistSort } from '~/domain/wishlist/wishlistSort'
+import {
+  readWishlistSort,
+  WISHLIST_SORTS,
+  withWishlistSort,
+  type WishlistSort,
+} from '~/domain/wishlist/wishlistSort'
 import { takeLostFocus } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
@@ -51,6 +56,14 @@ export function WishlistSwitcher({ takesFocus, onSwitch, lists, count }: Wishlis
   )
 }
 
+const SORT_NAMES: Record<WishlistSort, string> = {
+  newest: wishlistMessages.sortNewest,
+  oldest: wishlistMessages.sortOldest,
+  price: wishlistMessages.sortPrice,
+  'price-desc': wishlistMessages.sortPriceDescending,
+  name: wishlistMessages.sortName,
+}
+
 /** Sorts a list. The URL holds the choice, so that Back and a reload restore it. */
 export function WishlistSortSelect() {
   const { pathname, search } = useLocation()
@@ -67,7 +80,7 @@ export function WishlistSortSelect() {
     >
       {WISHLIST_SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {wishlistMessages.sorts[sort]}
+          {SORT_NAMES[sort]}
         </option>
       ))}
     </SelectField>
@@ -123,7 +136,7 @@ function useEmptyWishlist(key: string) {
       updateWishlistPages(client, key, (page) => ({ ...page, items: [], count: 0 }))
       announce(
         key === BROWSER_LIST_KEY
-          ? wishlistMessages.inBrowser.emptied
+          ? wishlistMessages.inBrowserEmptied
           : result.notice || wishlistMessages.emptied,
       )
     },

@@ -318,8 +318,8 @@ async function showChanged(
   const isInBrowser = list.key === BROWSER_LIST_KEY
   const words = isInBrowser
     ? isWanted
-      ? wishlistMessages.inBrowser.added
-      : wishlistMessages.inBrowser.removed
+      ? wishlistMessages.inBrowserAdded
+      : wishlistMessages.inBrowserRemoved
     : notice
   const text = interpolateNotice(words, name)
   const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
@@ -354,8 +354,11 @@ function showRefused(change: Change, refusal: Extract<SendResult, { outcome: 're
   notifyOtherTabs()
   const { notice, needsSignIn, reason } = refusal
   if (needsSignIn) setForCustomersOnly()
-  const { unknownProduct, storageFailed } = wishlistMessages.inBrowser
-  const words = reason ? (reason === 'storage-failed' ? storageFailed : unknownProduct) : notice
+  const words = reason
+    ? reason === 'storage-failed'
+      ? wishlistMessages.inBrowserStorageFailed
+      : wishlistMessages.inBrowserUnknownProduct
+    : notice
   showAndAnnounce({
     kind: 'problem',
     text: interpolateNotice(words, change.name) || failureText(change),

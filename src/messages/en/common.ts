@@ -33,8 +33,7 @@ export const cartLoadFailed = 'Your cart did not load.'
 export const loadFailedHint =
   'The shop did not answer as expected. Your cart and anything you have typed are safe.'
 export const offline = 'You seem to be offline.'
-export const timedOut = 'The shop did not respond in time.'
-export const unreachable = 'The shop could not be reached.'
+export const noResponse = 'The shop did not respond.'
 export const offlineHint =
   'Check your connection and try again. Your cart and anything you have typed are safe.'
 export const shopClosed = 'The shop is closed for a moment. Please come back in a little while.'

@@ -52,14 +52,14 @@ export const guestListPending =
   'The shop could not be reached. The products will go on your wishlist when it can.'
 
 // A list in this browser, where the shop has no wishlist
-export const inBrowser = {
-  empty: 'Nothing is on your wishlist yet.',
-  added: '“{name}” is on your wishlist, which is saved in this browser.',
-  removed: '“{name}” is no longer on your wishlist.',
-  emptied: 'Your wishlist is empty now.',
-  unknownProduct: '“{name}” is no longer sold here, so it was not put on your wishlist.',
-  storageFailed: '“{name}” was not put on your wishlist: this browser could not save it.',
-} as const
+export const inBrowserEmpty = 'Nothing is on your wishlist yet.'
+export const inBrowserAdded = '“{name}” is on your wishlist, which is saved in this browser.'
+export const inBrowserRemoved = '“{name}” is no longer on your wishlist.'
+export const inBrowserEmptied = 'Your wishlist is empty now.'
+export const inBrowserUnknownProduct =
+  '“{name}” is no longer sold here, so it was not put on your wishlist.'
+export const inBrowserStorageFailed =
+  '“{name}” was not put on your wishlist: this browser could not save it.'
 
 // Items
 export const products = 'Products on the wishlist'
@@ -99,13 +99,11 @@ export const irreversible = 'This action cannot be undone. Are you sure?'
 
 // Sorting
 export const sortBy = 'Sort by'
-export const sorts = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  price: 'Price: low to high',
-  'price-desc': 'Price: high to low',
-  name: 'Name: A to Z',
-} as const
+export const sortNewest = 'Newest first'
+export const sortOldest = 'Oldest first'
+export const sortPrice = 'Price: low to high'
+export const sortPriceDescending = 'Price: high to low'
+export const sortName = 'Name: A to Z'
 
 // Sharing
 export const shareOn = 'Share on:'

@@ -14,8 +14,7 @@ interface LoadErrorProps {
 /** Why there was no response, in a sentence; undefined after a response. */
 export function noResponseText(error: unknown) {
   if (!navigator.onLine) return commonMessages.offline
-  if (!(error instanceof TransportError)) return undefined
-  return error.isTimeout ? commonMessages.timedOut : commonMessages.unreachable
+  return error instanceof TransportError ? commonMessages.noResponse : undefined
 }
 
 /** Replaces content that did not load: says why and offers to try again. */

@@ -209,7 +209,7 @@ describe('A contact form', () => {
 
 describe('Without a readable response', () => {
   test.each([
-    ['offline', 'The shop could not be reached.'],
+    ['offline', 'The shop did not respond.'],
     ['invalid-json', 'The response is not a valid JSON response.'],
     ['html', 'The response is not a valid JSON response.'],
   ] as const)('(%s) the shopper is told, keeps the text and can retry', async (fault, text) => {

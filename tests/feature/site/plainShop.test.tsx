@@ -135,7 +135,7 @@ describe('a shop without the theme and its plugins', () => {
       '/wishlist/',
     )
     const words = wishlistMessages
-    expect(await screen.findByText(wishlistMessages.inBrowser.empty)).toBeVisible()
+    expect(await screen.findByText(wishlistMessages.inBrowserEmpty)).toBeVisible()
     expect(screen.getByText(words.inBrowserHint)).toBeVisible()
     for (const { name } of [one, two]) {
       await user.click(screen.getByRole('button', { name: `Add to wishlist: ${name}` }))
@@ -156,7 +156,7 @@ describe('a shop without the theme and its plugins', () => {
     // This tab shows the change of another tab.
     localStorage.removeItem('satchel_wishlist')
     tabChannel('satchel-wishlist').post('changed')
-    expect(await screen.findByText(wishlistMessages.inBrowser.empty)).toBeVisible()
+    expect(await screen.findByText(wishlistMessages.inBrowserEmpty)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Wishlist' })).toBeVisible()
     expect(foreign()).toEqual([])
   })

@@ -79,9 +79,7 @@ export const isDefaultList = ({ key }: Pick<WishlistView, 'key'>) =>
 
 /** The text of an empty list of the visitor: the plugin's, if there is one. */
 export const emptyListText = ({ key, emptyText }: WishlistView) =>
-  key === BROWSER_LIST_KEY
-    ? wishlistMessages.inBrowser.empty
-    : (emptyText ?? wishlistMessages.empty)
+  key === BROWSER_LIST_KEY ? wishlistMessages.inBrowserEmpty : (emptyText ?? wishlistMessages.empty)
 
 /** Items removed since the list has been on screen. */
 function useRemoved(listKey: string) {
