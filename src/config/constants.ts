@@ -1,5 +1,8 @@
 /** The fixed numbers of the shop by capability, each with its unit in the name. See docs/behaviour.md#limits. */
 
+/** Two clicks within this time are a double click. */
+export const DOUBLE_CLICK_MS = 300
+
 // Breakpoints of the layout as media queries; keep styles/media.css equal
 export const WIDE = '(width >= 1200px)'
 export const EXTRA_WIDE = '(width >= 1441px)'
@@ -47,8 +50,6 @@ export const LIGHTBOX_LOADING_AFTER_MS = 1000
 export const LIGHTBOX_PRELOAD: [before: number, after: number] = [1, 1]
 /** The address is updated after this long without another image change. */
 export const LIGHTBOX_ADDRESS_AFTER_MS = 800
-/** Two clicks within this time are a double click. */
-export const LIGHTBOX_DOUBLE_CLICK_MS = 300
 
 // Product: 360° view
 /** Number of frames if the page does not say. */

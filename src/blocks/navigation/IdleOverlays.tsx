@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
@@ -6,6 +7,7 @@ import { site } from '~/config/site'
 import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { BackToTop } from '~/features/navigation/BackToTop'
+import { ignoreRepeatedPresses } from '~/ui/feedback/ignoreRepeatedPresses'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { SiteNotices } from './SiteNotices'
 
@@ -37,6 +39,8 @@ const StickySidebar = lazyWithPreload(() =>
 export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout)
   const { search } = useLocation()
+  const client = useQueryClient()
+  useEffect(() => ignoreRepeatedPresses(client), [client])
   // Stays: the address changes while the dialog is open.
   const [hasEmailStep, setHasEmailStep] = useState(false)
   if (!hasEmailStep && search.includes('SuperSocializer')) setHasEmailStep(true)

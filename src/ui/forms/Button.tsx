@@ -9,23 +9,17 @@ const classes = (variant: Variant, className = '') =>
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
-  /** Its action is running: clicks are ignored, the focus stays. */
+  /** Its action is running: clicks are ignored, the focus stays. Given, a double click counts once. */
   isBusy?: boolean
 }
 
-export function Button({
-  variant = 'primary',
-  isBusy = false,
-  className,
-  onClick,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant = 'primary', isBusy, className, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       className={classes(variant, className)}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy}
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     />

@@ -59,6 +59,7 @@ export function RemoveButton({ line, className = '', onRemove }: RemoveButtonPro
       icon="trash"
       className={`${styles.remove} ${className}`}
       aria-label={interpolate(cartMessages.removeLine, { name: line.name })}
+      aria-busy={isRemoving}
       aria-disabled={isRemoving}
       onClick={() => {
         remove(line)

@@ -1,10 +1,6 @@
 import { interpolateParts } from '~/lib/text'
 import * as productMessages from '~/messages/product'
-import {
-  LIGHTBOX_ANIMATION_MS,
-  LIGHTBOX_DOUBLE_CLICK_MS,
-  LIGHTBOX_PRELOAD,
-} from '~/config/constants'
+import { DOUBLE_CLICK_MS, LIGHTBOX_ANIMATION_MS, LIGHTBOX_PRELOAD } from '~/config/constants'
 import type { ProductImage } from '~/domain/product/product'
 import { fullSize } from '~/domain/product/media'
 import { containedBox } from '~/domain/product/zoom'
@@ -65,7 +61,7 @@ export function openPhotoSwipe(options: OpenOptions): PhotoSwipe {
     wheelToZoom: true,
     secondaryZoomLevel: ({ fit }) => Math.max(fit * LEAST_ZOOM, Math.min(1, fit * 3)),
     imageClickAction(point, { timeStamp }) {
-      const isDouble = timeStamp - lastClick < LIGHTBOX_DOUBLE_CLICK_MS
+      const isDouble = timeStamp - lastClick < DOUBLE_CLICK_MS
       lastClick = timeStamp
       // The second click of a double click must not zoom out again.
       if (!isDouble) pswp.currSlide?.toggleZoom(point)

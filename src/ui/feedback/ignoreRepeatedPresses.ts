@@ -1,0 +1,83 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { DOUBLE_CLICK_MS } from '~/config/constants'
+
+/**
+ * Ignores presses that no shopper means: the further clicks of a double click, and a held Enter key. The
+ * response to the first one may have come in between, so that a button would act again, or another one be
+ * at the same point or have the focus, such as “Undo” in the place of “Remove”. A press after a failure is
+ * another try. Buttons without `aria-busy` send nothing and may be pressed fast: those of quantities and
+ * carousels.
+ *
+ * @returns stops it
+ */
+export function ignoreRepeatedPresses(client: QueryClient): () => void {
+  let last: { button?: Element | undefined; at: number; x: number; y: number } = NO_CLICK
+  let heldOn: EventTarget | null = null
+
+  function onClick(event: MouseEvent) {
+    const { timeStamp: at, clientX: x, clientY: y } = event
+    const button = buttonOf(event)
+    const isSamePoint = hasPoint(event) && Math.hypot(x - last.x, y - last.y) < SAME_POINT_PX
+    const isRepeated = at - last.at < DOUBLE_CLICK_MS
+    if (isRepeated && button && (button === last.button ? sends(button) : isSamePoint)) stop(event)
+    last = { button, at, x, y }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    if (!event.repeat) heldOn = event.target
+    else if (isRepeatIgnored(event)) stop(event)
+  }
+  function isRepeatIgnored(event: KeyboardEvent) {
+    const button = buttonOf(event)
+    return button !== undefined && (sends(button) || event.target !== heldOn)
+  }
+
+  // Before React, which listens at the root element.
+  const listeners = new AbortController()
+  const options = { capture: true, signal: listeners.signal }
+  document.addEventListener('click', onClick, options)
+  document.addEventListener('keydown', onKeyDown, options)
+  const stopWatching = [client.getMutationCache(), client.getQueryCache()].map((cache) =>
+    cache.subscribe((event) => {
+      if (event.type === 'updated' && hasFailed(event.action)) last = NO_CLICK
+    }),
+  )
+  return () => {
+    listeners.abort()
+    for (const stop of stopWatching) stop()
+  }
+}
+
+const NO_CLICK = { at: -Infinity, x: 0, y: 0 }
+
+/** Whether a request has failed or the shop has refused: every refusal is a value with an `outcome`. */
+function hasFailed(action: { type: string; data?: unknown }) {
+  const { outcome } = Object(action.data) as { outcome?: unknown }
+  return action.type === 'error' || FAILURES.has(outcome)
+}
+
+const FAILURES = new Set<unknown>([
+  'refused',
+  'needs-choice',
+  'unanswered',
+  'unchanged',
+  'incomplete',
+])
+
+/** A finger does not hit the same pixel twice. */
+const SAME_POINT_PX = 20
+
+/** Not a click by a key or a script. */
+const hasPoint = ({ isTrusted, detail }: MouseEvent) => isTrusted && detail > 0
+
+const buttonOf = ({ target }: Event) =>
+  (target instanceof Element && target.closest('button, a')) || undefined
+
+/** Whether its action is a request: it has a busy state. */
+const sends = (button: Element) => button.hasAttribute('aria-busy')
+
+function stop(event: Event) {
+  event.preventDefault()
+  event.stopPropagation()
+}
