@@ -46,6 +46,14 @@ export const restoreFailed =
 export const restoreUnsure =
   'The shop did not answer, so we cannot say whether “{name}” is back in your cart.'
 
+// Lost lines
+export const sessionEnded =
+  'Your cart is empty now, because your session at the shop has ended. Please add your products again.'
+export const othersLost = {
+  one: '{count} other product is no longer in your cart.',
+  other: '{count} other products are no longer in your cart.',
+} as const
+
 // The cart page and the mini-cart
 export const title = 'Cart'
 export const cartWith = { one: 'Cart, {count} item', other: 'Cart, {count} items' } as const

@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 import { newAction } from '~/api/http'
 import { removeLine, restoreLine, updateItem } from '~/api/cart/cart'
 import type { CartLine } from '~/domain/cart/cart'
+import { lossOf, type Loss } from '~/domain/cart/lostLines'
 import { wholeQuantity } from '~/domain/cart/quantity'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
-import { interpolate } from '~/lib/text'
+import { interpolate, pluralize } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import {
@@ -34,13 +35,36 @@ type ChangeOutcome =
   | { outcome: 'refused'; message: string }
   | { outcome: 'unanswered'; isCartKnown: boolean }
 
+/** An outcome with the sentence about other lines that are gone, if any. */
+type WithLoss<Outcome> = Outcome & { loss: string | undefined }
+
+/**
+ * Runs a change of a line, and notices other lines that it has not removed but that are gone: the session
+ * may have ended, or another device may have removed them.
+ */
+async function withLoss<Outcome>(
+  key: string,
+  change: () => Promise<Outcome>,
+): Promise<WithLoss<Outcome>> {
+  const { cart: before, removingKeys } = useCartStore.getState()
+  const outcome = await change()
+  const { cart: after, customerId } = useCartStore.getState()
+  const loss =
+    before && after && lossOf(before, after, { key, removingKeys, isGuest: customerId === 0 })
+  return { ...outcome, loss: loss && lossText(loss) }
+}
+
+const lossText = ({ isSessionEnded, others }: Loss) =>
+  isSessionEnded ? cartMessages.sessionEnded : pluralize(cartMessages.othersLost, others)
+
 /** The quantity to show for a line, and a function that changes it. The last change wins. */
 export function useLineQuantity({ key, quantity, limits }: CartLine) {
   const pending = useCartStore((state) => state.pendingQuantities.get(key))
   const { mutate } = useMutation({
     ...cartMutation,
     mutationFn: (_: void, { client }) => sendPending(key, client),
-    onSuccess({ sent, ...result }) {
+    onSuccess({ sent, loss, ...result }) {
+      if (loss) return announceProblem(loss)
       if (result.outcome === 'changed') announceTotal()
       if (result.outcome === 'refused') announceProblem(result.message)
       if (result.outcome === 'unanswered') {
@@ -72,15 +96,15 @@ export function useLineQuantity({ key, quantity, limits }: CartLine) {
 async function sendPending(
   key: string,
   client: QueryClient,
-): Promise<ChangeOutcome & { sent: number }> {
+): Promise<WithLoss<ChangeOutcome & { sent: number }>> {
   const { pendingQuantities, cart } = useCartStore.getState()
   const line = cart?.lines.find((line) => line.key === key)
   const sent = pendingQuantities.get(key)
   if (!line || sent === undefined || sent === line.quantity) {
     clearPending(key)
-    return { outcome: 'unchanged', sent: 0 }
+    return { outcome: 'unchanged', sent: 0, loss: undefined }
   }
-  const result = await setQuantity(key, sent, client)
+  const result = await withLoss(key, () => setQuantity(key, sent, client))
   // A newer quantity stays on screen: its own mutation is next.
   if (useCartStore.getState().pendingQuantities.get(key) === sent) clearPending(key)
   return { ...result, sent }
@@ -122,13 +146,17 @@ export function useRemoveLine() {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: ({ key }: CartLine, { client }) => removeFromCart(key, client),
-    onSuccess({ outcome }, line) {
+    mutationFn: ({ key }: CartLine, { client }) => withLoss(key, () => removeFromCart(key, client)),
+    onSuccess({ outcome, loss }, line) {
       const { key, name } = line
       if (outcome === 'changed') {
         const text = interpolate(cartMessages.removed, { name })
         const action = { label: commonMessages.undo, run: () => restore(line) }
-        if (hasRemovedLine(key)) announce(text)
+        const isUndoneInPlace = hasRemovedLine(key)
+        if (loss) {
+          const withReason = { kind: 'problem' as const, text: `${text}. ${loss}` }
+          announceInCart(isUndoneInPlace ? withReason : { ...withReason, action })
+        } else if (isUndoneInPlace) announce(text)
         else announceInCart({ kind: 'removed', text, action })
         return
       }
