@@ -1,6 +1,7 @@
 import type { PurchaseAction } from '~/domain/product/product'
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
-import { AddToCartButton, addToCart, type AddOutcome } from '~/features/cart/AddToCartButton'
+import { AddToCartButton, addToCart } from '~/features/cart/AddToCartButton'
+import type { AddOutcome } from '~/features/cart/cartCalls'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { interpolate } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'

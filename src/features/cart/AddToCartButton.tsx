@@ -1,10 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { AddResult } from '~/api/cart/cart'
-import { newAction } from '~/api/http'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
+import type { ItemToAdd } from '~/domain/cart/cart'
 import type { ListedProduct } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
 import { report } from '~/lib/report'
@@ -13,7 +11,7 @@ import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { CART_KEY, applyCart, cartMutation, showCartMessage, useCartStore } from '~/state/cart'
+import { cartMutation, showCartMessage } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { Icon } from '~/ui/media/Icon'
@@ -21,7 +19,8 @@ import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
 import { announceInCart } from './announceInCart'
-import { loadCartApi, rereadCart } from './cartQuery'
+import type { AddOutcome } from './cartCalls'
+import { loadCartCalls } from './cartQuery'
 
 interface AddToCartButtonProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'path' | 'action'>
@@ -119,49 +118,14 @@ export function useAddToCart() {
   }
 }
 
-/** No readable response. If the cart could not be read either, the product may have been added. */
-interface Unanswered {
-  outcome: 'unanswered'
-  isCartKnown: boolean
-}
-
-export type AddOutcome = AddResult | Unanswered
-
-/** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
+/** The outcome of an add; loads the cart's calls. To be run by a mutation with `cartMutation`. */
 export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
-  const ids = [item.productId, item.variation?.id ?? item.productId]
   try {
-    const { addProduct } = await loadCartApi()
-    return await applyAdd(ids, client, (signal) => addProduct(item, signal))
+    const { addItemToCart } = await loadCartCalls()
+    return await addItemToCart(item, client)
   } catch (error) {
     report(error, 'loading the cart')
     return { outcome: 'unanswered', isCartKnown: true }
-  }
-}
-
-/**
- * Runs a call that adds `ids`, and applies the new cart. Without a readable response the call may have
- * succeeded, so the cart decides.
- */
-export async function applyAdd(
-  ids: readonly number[],
-  client: QueryClient,
-  call: (signal: AbortSignal) => Promise<AddResult>,
-): Promise<AddOutcome> {
-  const { cart: before } = useCartStore.getState()
-  const signal = newAction()
-  try {
-    const result = await call(signal)
-    if ('cart' in result && result.cart) applyCart(result.cart)
-    else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
-    return result
-  } catch (error) {
-    report(error, 'adding to the cart')
-    const after = await rereadCart(client, signal)
-    const isAdded = before && after && quantityOf(after, ids) > quantityOf(before, ids)
-    return isAdded
-      ? { outcome: 'added' }
-      : { outcome: 'unanswered', isCartKnown: after !== undefined }
   }
 }
 

@@ -4,8 +4,8 @@ import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
 import { CART_KEY, applyCart, cartMutation, useCartStore } from '~/state/cart'
 
-/** The cart's calls: no first screen waits for them. */
-export const loadCartApi = () => import('~/api/cart/cart')
+/** Loads the cart's calls: no first screen waits for them. */
+export const loadCartCalls = () => import('./cartCalls')
 
 /**
  * Reads the cart into state/cart, its owner. The query itself only knows when the shop has responded and
@@ -18,7 +18,7 @@ export const cartQuery = () =>
     refetchOnWindowFocus: 'always',
     async queryFn({ signal, client }) {
       const { cart: before } = useCartStore.getState()
-      const { fetchCart } = await loadCartApi()
+      const { fetchCart } = await loadCartCalls()
       const cart = await fetchCart(signal)
       // A mutation has brought a newer cart since the request, or is about to.
       const isOutdated =
@@ -46,7 +46,7 @@ export async function rereadCart(
   signal: AbortSignal,
 ): Promise<Cart | undefined> {
   try {
-    const { fetchCart } = await loadCartApi()
+    const { fetchCart } = await loadCartCalls()
     const cart = await fetchCart(signal)
     applyCart(cart)
     return cart

@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { AddResult } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { quantityOf } from '~/domain/cart/cart'
-import { TransportError } from '~/domain/errors'
-import { report } from '~/lib/report'
 import { interpolate, pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
@@ -14,7 +13,8 @@ import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { announceInCart } from './announceInCart'
-import { loadCartApi, rereadCart } from './cartQuery'
+import { addItem, addOne, tryAdd } from './cartCalls'
+import { rereadCart } from './cartQuery'
 
 interface NamedProduct {
   id: number
@@ -23,12 +23,10 @@ interface NamedProduct {
   quantity?: number
 }
 
-type CartApi = Awaited<ReturnType<typeof loadCartApi>>
-
 /** How a screen adds several products. */
 interface AddAllMethod {
   /** The call that adds one of them. */
-  add: (api: CartApi, product: NamedProduct, signal: AbortSignal) => Promise<AddResult>
+  add: (product: NamedProduct, signal: AbortSignal) => Promise<AddResult>
   /** The sentence about those that were added. */
   success: (added: readonly NamedProduct[]) => string
   /** Whether the setting `redirectToCartAfterAdd` applies. */
@@ -37,14 +35,14 @@ interface AddAllMethod {
 
 /** The suggestions of a product: one piece of each (docs/behaviour.md#buy-together). */
 export const BUY_TOGETHER: AddAllMethod = {
-  add: ({ addOne }, { id }, signal) => addOne(id, signal),
+  add: ({ id }, signal) => addOne(id, signal),
   success: ({ length }) => interpolate(cartMessages.addedTogether, { count: length }),
   mayRedirect: false,
 }
 
 /** The products of a group, each with its quantity (docs/behaviour.md#grouped-products). */
 export const GROUPED: AddAllMethod = {
-  add: async ({ addItem }, { id, quantity = 1 }, signal) => {
+  add: async ({ id, quantity = 1 }, signal) => {
     const result = await addItem({ id, quantity, variation: [] }, signal)
     return result.outcome === 'changed' ? { outcome: 'added', cart: result.cart } : result
   },
@@ -54,24 +52,33 @@ export const GROUPED: AddAllMethod = {
 
 /** The sentences to show after adding several products. */
 interface AddAllReport {
+  outcome: 'added' | 'incomplete'
   success?: string
   problems: string[]
+  /** Of the products that were added. */
+  addedIds: number[]
 }
+
+const NONE: ReadonlySet<number> = new Set()
 
 /**
  * Adds several products by one press. A shopper who has left the screen meanwhile gets a notice. A second
- * press while it runs is ignored.
+ * press while it runs is ignored. `doneIds` are the products that an incomplete attempt has added: the form
+ * leaves them out of the next one.
  */
 export function useAddAll(method: AddAllMethod) {
   const isMounted = useIsMounted()
   const navigate = useNavigate()
+  const [added, setAdded] = useState(NONE)
+  const cart = useCartStore((state) => state.cart)
   const { mutate, isPending, data } = useSingleMutation({
     ...cartMutation,
     async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
       return reportOf(await addAll(products, method, client), method)
     },
-    onSuccess({ success, problems }) {
-      const isDone = problems.length === 0
+    onSuccess({ outcome, success, problems, addedIds }) {
+      const isDone = outcome === 'added'
+      setAdded((before) => (isDone ? NONE : new Set([...before, ...addedIds])))
       const redirects = method.mayRedirect && site.redirectToCartAfterAdd && isDone
       if (isMounted.current && !redirects) {
         if (success) announce(success)
@@ -86,55 +93,45 @@ export function useAddAll(method: AddAllMethod) {
     addAll: mutate,
     isAdding: isPending,
     report: data,
+    // Without those that the shopper has removed again.
+    doneIds: cart ? new Set([...added].filter((id) => quantityOf(cart, [id]) > 0)) : added,
   }
 }
 
-/** In the order of the products. `unsure`: without a response, and the cart could not be read. */
+/** Each in the order of the products. `unsure`: without a response, and the cart could not be read. */
 interface AddAllOutcome extends Record<'added' | 'failed' | 'unsure', NamedProduct[]> {
   refused: { product: NamedProduct; message: string | undefined }[]
 }
 
 /**
  * Adds the products, one request after another, then reads the cart. A request without a readable response
- * does not stop the next one, a lost connection does. The cart decides on those without a response.
+ * does not stop the next one, a lost connection does.
  */
 async function addAll(
   products: readonly NamedProduct[],
   { add }: AddAllMethod,
   client: QueryClient,
 ): Promise<AddAllOutcome> {
-  const { cart: before } = useCartStore.getState()
   const outcome: AddAllOutcome = { added: [], refused: [], failed: [], unsure: [] }
-  const unanswered: NamedProduct[] = []
   const signal = newAction()
   let isConnected = true
   for (const product of products) {
-    if (!isConnected) outcome.failed.push(product)
-    else {
-      try {
-        const result = await add(await loadCartApi(), product, signal)
-        if (result.outcome === 'added') outcome.added.push(product)
-        else {
-          const message = result.outcome === 'refused' ? result.message : undefined
-          outcome.refused.push({ product, message })
-        }
-      } catch (error) {
-        report(error, 'adding to the cart')
-        unanswered.push(product)
-        isConnected = !(error instanceof TransportError)
-      }
+    if (!isConnected) {
+      outcome.failed.push(product)
+      continue
+    }
+    const result = await tryAdd([product.id], client, () => add(product, signal), signal)
+    if (result.outcome === 'added') outcome.added.push(product)
+    else if (result.outcome === 'unanswered') {
+      outcome[result.isCartKnown ? 'failed' : 'unsure'].push(product)
+      isConnected = !result.isConnectionLost
+    } else {
+      const message = result.outcome === 'refused' ? result.message : undefined
+      outcome.refused.push({ product, message })
     }
   }
-
-  const after = await rereadCart(client, signal)
-  for (const product of unanswered) {
-    const [had, has] = [before, after].map((cart) => cart && quantityOf(cart, [product.id]))
-    if (has === undefined || (has > 0 && had === undefined)) outcome.unsure.push(product)
-    else outcome[has > (had ?? 0) ? 'added' : 'failed'].push(product)
-  }
-  const inOrder = (some: readonly NamedProduct[]) => products.filter((one) => some.includes(one))
-  const { added, failed, unsure, refused } = outcome
-  return { added: inOrder(added), failed: inOrder(failed), unsure: inOrder(unsure), refused }
+  await rereadCart(client, signal)
+  return outcome
 }
 
 /** Without a reason of the shop, like its own page, assume "out of stock". */
@@ -149,7 +146,16 @@ function reportOf(outcome: AddAllOutcome, { success }: AddAllMethod): AddAllRepo
     failed.length > 0 && interpolate(cartMessages.addAllFailed, namesOf(failed)),
     unsure.length > 0 && interpolate(cartMessages.addAllUnsure, namesOf(unsure)),
   ].filter((text) => text !== false)
-  return { ...(added.length > 0 ? { success: success(added) } : {}), problems }
+  const isIncomplete = problems.length > 0
+  if (isIncomplete && added.length > 0) {
+    problems.push(interpolate(cartMessages.addAllRest, namesOf(added)))
+  }
+  return {
+    outcome: isIncomplete ? 'incomplete' : 'added',
+    ...(added.length > 0 ? { success: success(added) } : {}),
+    problems,
+    addedIds: added.map(({ id }) => id),
+  }
 }
 
 const namesOf = (products: readonly NamedProduct[]) => ({

@@ -25,18 +25,20 @@ interface BuyTogetherFormProps {
   currency: Currency
   onAdd: (items: readonly BuyTogetherItem[]) => void
   isAdding: boolean
+  /** Products that the last press has added while others are missing: the next one leaves them out. */
+  doneIds: ReadonlySet<number>
   /** Result of the last press. */
   report: AddAllReport | undefined
 }
 
 /** A product and others often bought with it: one button adds all selected ones to the cart. */
 export function BuyTogetherForm(props: BuyTogetherFormProps) {
-  const { buyTogether, currency, onAdd, isAdding, report } = props
+  const { buyTogether, currency, onAdd, isAdding, doneIds, report } = props
   const priceOf = useSalePrices()
   const items = buyTogether.items.map((item) => withPrice(item, priceOf(item.id, item.price)))
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const [isNoneSelected, setNoneSelected] = useState(false)
-  const selected = selectedItems(items, deselected)
+  const selected = selectedItems(items, deselected).filter(({ id }) => !doneIds.has(id))
 
   function toggle(id: number) {
     const next = new Set(deselected)
@@ -59,6 +61,7 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
               key={item.id}
               item={item}
               isSelected={selected.includes(item)}
+              isDone={doneIds.has(item.id)}
               isAdding={isAdding}
               onToggle={() => toggle(item.id)}
             />
@@ -84,13 +87,15 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
 interface ItemRowProps {
   item: BuyTogetherItem
   isSelected: boolean
+  /** It is in the cart already. */
+  isDone: boolean
   /** Disables the checkbox while the items are being added. */
   isAdding: boolean
   onToggle: () => void
 }
 
 /** Checkbox and image select the item; the name of another product links to it. */
-function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
+function ItemRow({ item, isSelected, isDone, isAdding, onToggle }: ItemRowProps) {
   const { name, path, image, price, isMain, isAvailable } = item
   return (
     <li className={styles.item} data-chosen={isSelected}>
@@ -103,7 +108,7 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
               : name
           }
           checked={isSelected}
-          disabled={isMain || !isAvailable || isAdding}
+          disabled={isMain || !isAvailable || isDone || isAdding}
           onChange={onToggle}
         />
         <span className={styles.image}>
@@ -125,7 +130,8 @@ function ItemRow({ item, isSelected, isAdding, onToggle }: ItemRowProps) {
               : name}
           </span>
         )}
-        {!isAvailable && <span className={styles.soldOut}>{productMessages.outOfStock}</span>}
+        {!isAvailable && <span className={styles.state}>{productMessages.outOfStock}</span>}
+        {isDone && <span className={styles.state}>{productMessages.inCart}</span>}
       </span>
       <Price price={price} />
     </li>

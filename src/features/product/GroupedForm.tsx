@@ -28,6 +28,8 @@ interface GroupedFormProps {
   buttonLabel: string
   onAdd: (products: readonly { id: number; name: string; quantity: number }[]) => void
   isAdding: boolean
+  /** Products that the last press has added while others are missing: the next one leaves them out. */
+  doneIds: ReadonlySet<number>
   /** Result of the last press. */
   report: AddAllReport | undefined
 }
@@ -36,7 +38,8 @@ interface GroupedFormProps {
  * The products of a group with a quantity each, and one button that adds all chosen ones
  * (docs/behaviour.md#grouped-products).
  */
-export function GroupedForm({ ids, buttonLabel, onAdd, isAdding, report }: GroupedFormProps) {
+export function GroupedForm(props: GroupedFormProps) {
+  const { ids, buttonLabel, onAdd, isAdding, doneIds, report } = props
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['grouped products', ids],
     queryFn: ({ signal }) => fetchGroupedProducts(ids, signal),
@@ -66,7 +69,7 @@ export function GroupedForm({ ids, buttonLabel, onAdd, isAdding, report }: Group
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = chosenProducts(products, quantities)
+    const chosen = chosenProducts(products, quantities).filter(({ id }) => !doneIds.has(id))
     setNoneChosen(chosen.length === 0)
     if (chosen.length > 0) onAdd(chosen.map(({ id, name, quantity }) => ({ id, name, quantity })))
   }
@@ -84,8 +87,9 @@ export function GroupedForm({ ids, buttonLabel, onAdd, isAdding, report }: Group
           <GroupedRow
             key={product.id}
             product={product}
-            quantity={quantities.get(product.id) ?? 0}
+            quantity={doneIds.has(product.id) ? 0 : (quantities.get(product.id) ?? 0)}
             onChange={(quantity) => choose(product.id, quantity)}
+            isDone={doneIds.has(product.id)}
             isAdding={isAdding}
           />
         ))}
@@ -106,11 +110,14 @@ interface GroupedRowProps {
   product: GroupedProduct
   quantity: number
   onChange: (quantity: number) => void
+  /** It is in the cart already. */
+  isDone: boolean
   /** Disables the quantity while the products are being added. */
   isAdding: boolean
 }
 
-function GroupedRow({ product, quantity, onChange, isAdding }: GroupedRowProps) {
+function GroupedRow(props: GroupedRowProps) {
+  const { product, isDone } = props
   const { name, path, isInStock } = product
   const price = useSalePrice(product.id, product.price)
   const text = product.text ?? (isInStock ? undefined : productMessages.outOfStock)
@@ -121,18 +128,19 @@ function GroupedRow({ product, quantity, onChange, isAdding }: GroupedRowProps) 
           {name}
         </AppLink>
         <Price price={price} />
+        {isDone && <p className={styles.stock}>{productMessages.inCart}</p>}
         {text && (
           <p className={styles.stock} data-in-stock={isInStock}>
             {text}
           </p>
         )}
       </div>
-      <RowControl {...{ product, quantity, onChange, isAdding }} />
+      <RowControl {...props} />
     </li>
   )
 }
 
-function RowControl({ product, quantity, onChange, isAdding }: GroupedRowProps) {
+function RowControl({ product, quantity, onChange, isDone, isAdding }: GroupedRowProps) {
   const { name, path, action } = product
   switch (quantityControl(product)) {
     case 'quantity':
@@ -141,7 +149,7 @@ function RowControl({ product, quantity, onChange, isAdding }: GroupedRowProps) 
           value={quantity}
           limits={groupedLimits(product)}
           label={interpolate(commonMessages.quantityOf, { name })}
-          isDisabled={isAdding}
+          isDisabled={isDone || isAdding}
           onChange={onChange}
         />
       )
@@ -152,7 +160,7 @@ function RowControl({ product, quantity, onChange, isAdding }: GroupedRowProps) 
             type="checkbox"
             aria-label={interpolate(productMessages.oneOf, { name })}
             checked={quantity > 0}
-            disabled={isAdding}
+            disabled={isDone || isAdding}
             onChange={({ target }) => onChange(target.checked ? 1 : 0)}
           />
         </label>

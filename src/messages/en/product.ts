@@ -21,6 +21,7 @@ export const fullDetails = 'See full details'
 // Price, stock and buying
 export const inStock = 'In stock'
 export const outOfStock = 'Out of stock'
+export const inCart = 'In your cart'
 export const stillToChoose = 'Still to choose: {options}'
 export const quantity = 'Quantity'
 export const buyNow = 'Buy now'

@@ -113,17 +113,11 @@ interface BuyTogetherSectionProps {
 }
 
 export function BuyTogetherSection({ buyTogether, currency }: BuyTogetherSectionProps) {
-  const { addAll, isAdding, report } = useAddAll(BUY_TOGETHER)
+  const { addAll, ...state } = useAddAll(BUY_TOGETHER)
   return (
     <section aria-labelledby="bought-together" data-full>
       <h2 id="bought-together">{buyTogether.title}</h2>
-      <BuyTogetherForm
-        buyTogether={buyTogether}
-        currency={currency}
-        onAdd={addAll}
-        isAdding={isAdding}
-        report={report}
-      />
+      <BuyTogetherForm buyTogether={buyTogether} currency={currency} onAdd={addAll} {...state} />
     </section>
   )
 }

@@ -63,6 +63,7 @@ function renderPage(own: typeof sale & { priceAfter?: string } = sale) {
           currency={inr}
           onAdd={() => undefined}
           isAdding={false}
+          doneIds={new Set()}
           report={undefined}
         />
       </div>

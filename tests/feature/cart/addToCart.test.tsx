@@ -193,6 +193,33 @@ describe('adding without a redirect to the cart', () => {
     await cartShows('1 item')
   })
 
+  test('reads the cart before it adds again a product that may have been added', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock)
+    const { user } = showButtons([product])
+    await cartShows('0 items')
+    mock.db.faults.byCall = { 'wc-ajax add_to_cart': 'cut-off', 'GET /cart': 'server-error' }
+    await user.click(addButton(product))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+
+    mock.db.faults.byCall = {}
+    await user.click(addButton(product))
+    await cartShows('1 item')
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+
+    await user.click(addButton(product))
+    await cartShows('2 items')
+  })
+
+  test('does not say that a product was not added which the first reading of the cart shows', async () => {
+    expectConsole(/adding to the cart/)
+    const product = book(mock)
+    mock.db.faults.byCall['wc-ajax add_to_cart'] = 'cut-off'
+    const { user } = renderInApp(<AddToCartButton product={listed(product)} />)
+    await user.click(addButton(product))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+  })
+
   test('shows that the result is unknown when the shop is unreachable', async () => {
     expectConsole(/adding to the cart|reading the cart/)
     const product = book(mock)

@@ -119,7 +119,7 @@ describe('Frequently bought together', () => {
       for (const slug of slugs) product(slug).stockStatus = 'outofstock'
       await user.click(button)
       expect(await success()).toMatch(new RegExp(`^${count}`))
-      expect((await block()).getByRole('alert').textContent).toBe(words)
+      expect((await block()).getByRole('alert')).toHaveTextContent(words)
       expect(idsAsked()).toHaveLength(3)
     },
   )
@@ -152,9 +152,62 @@ describe('Frequently bought together', () => {
     calls[1]?.go()
     await success()
     expect((await block()).getByRole('alert').textContent).toBe(
-      `The shop did not answer, so these were not added: “${FIRST}”, “${SECOND}”.`,
+      `The shop did not answer, so these were not added: “${FIRST}”, “${SECOND}”.` +
+        `In your cart: “${OWN}”. Press the button again to add only the rest.`,
     )
     expect(calls).toHaveLength(2)
+    expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
+  })
+
+  test('ticks off what was added, and adds only the rest by the next press', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    const calls = heldCalls()
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    mock.db.faults.byCall[ADD_CALL] = 'server-error'
+    calls[0]?.go()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    mock.db.faults.byCall = {}
+    calls[1]?.go()
+    await waitFor(() => expect(calls).toHaveLength(3))
+    calls[2]?.go()
+    expect(await success()).toMatch(/^2 /)
+    expect((await block()).getByRole('alert')).toHaveTextContent(
+      `these were not added: “${FIRST}”.` +
+        `In your cart: “${OWN}”, “${SECOND}”. Press the button again to add only the rest.`,
+    )
+    expect((await block()).getAllByText('In your cart')).toHaveLength(2)
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, true, false, false])
+    ;(await block()).getByText('For 1 item(s)')
+
+    mock.db.hold = () => Promise.resolve()
+    await user.click(button)
+    await waitFor(() => expect(inCart()).toHaveLength(3))
+    expect(inCart().map(([, quantity]) => quantity)).toEqual([1, 1, 1])
+    await (await block()).findByText('For 3 item(s)')
+    expect((await block()).queryByText('In your cart')).toBeNull()
+    expect(idsAsked()).toHaveLength(4)
+  })
+
+  test('reads the cart before it adds again what may have been added', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await user.click(box(FIRST))
+    await user.click(box(SECOND))
+    mock.db.faults.byCall[ADD_CALL] = 'cut-off'
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    await user.click(button)
+    expect(await (await block()).findByRole('alert')).toHaveTextContent(/cannot say/)
+
+    mock.db.faults.byCall = {}
+    await user.click(button)
+    expect(await success()).toMatch(/^1 /)
+    expect(idsAsked()).toHaveLength(1)
     expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
   })
 

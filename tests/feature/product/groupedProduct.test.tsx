@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
+import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
 import { clickTwice, mutationsSettled } from '../../support/twice'
@@ -47,6 +48,34 @@ describe('A grouped product', () => {
       mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload).quantity),
     ).toEqual([2, 1, 1])
     expect(screen.getByRole('link', { name: 'View cart' })).toBeDefined()
+  })
+
+  test('adds only the rest after a part of it has failed', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderScreen(PATH)
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(2).name))
+    let calls = 0
+    mock.db.hold = ({ name }) => {
+      if (name === 'POST /cart/add-item') calls += 1
+      // Of the next call.
+      mock.db.faults.byCall = calls === 1 ? { 'POST /cart/add-item': 'server-error' } : {}
+      return Promise.resolve()
+    }
+    await user.click(await button())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `these were not added: “${child(2).name}”.` +
+        `In your cart: “${child(0).name}”. Press the button again to add only the rest.`,
+    )
+    screen.getByText('In your cart')
+
+    await user.click(await button())
+    await screen.findByText(`“${child(2).name}” has been added to your cart.`)
+    expect(inCart()).toEqual([
+      [child(0).id, 2],
+      [child(2).id, 1],
+    ])
   })
 
   test('asks for a quantity if none is chosen, and adds nothing', async () => {

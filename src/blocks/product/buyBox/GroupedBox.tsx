@@ -4,7 +4,7 @@ import { GroupedForm } from '~/features/product/GroupedForm'
 
 /** The form of a grouped product with the cart behind it. */
 export function GroupedBox({ product }: { product: Buyable }) {
-  const { addAll, isAdding, report } = useAddAll(GROUPED)
+  const { addAll, ...state } = useAddAll(GROUPED)
   return (
     <GroupedForm
       // Other ids are another group.
@@ -12,8 +12,7 @@ export function GroupedBox({ product }: { product: Buyable }) {
       ids={product.groupedIds}
       buttonLabel={product.buttonLabel}
       onAdd={addAll}
-      isAdding={isAdding}
-      report={report}
+      {...state}
     />
   )
 }

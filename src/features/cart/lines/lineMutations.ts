@@ -21,7 +21,7 @@ import {
   useCartStore,
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { applyAdd, type AddOutcome } from '~/features/cart/AddToCartButton'
+import { applyAdd, type AddOutcome } from '~/features/cart/cartCalls'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { rereadCart } from '~/features/cart/cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'

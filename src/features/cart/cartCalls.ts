@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { addProduct, type AddResult } from '~/api/cart/cart'
+import { newAction } from '~/api/http'
+import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
+import { TransportError } from '~/domain/errors'
+import { report } from '~/lib/report'
+import { CART_KEY, applyCart, useCartStore } from '~/state/cart'
+import { rereadCart } from './cartQuery'
+
+/** The cart's calls, in one file on demand: no first screen waits for them. */
+export { addItem, addOne, fetchCart } from '~/api/cart/cart'
+
+/** No readable response. If the cart could not be read either, the product may have been added. */
+interface Unanswered {
+  outcome: 'unanswered'
+  isCartKnown: boolean
+  /** The request got no response at all. */
+  isConnectionLost?: boolean
+}
+
+export type AddOutcome = AddResult | Unanswered
+
+/** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
+export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+  const ids = [item.productId, item.variation?.id ?? item.productId]
+  return applyAdd(ids, client, (signal) => addProduct(item, signal))
+}
+
+/** Runs a call that adds `ids`, and applies the new cart. */
+export async function applyAdd(
+  ids: readonly number[],
+  client: QueryClient,
+  call: (signal: AbortSignal) => Promise<AddResult>,
+): Promise<AddOutcome> {
+  const signal = newAction()
+  const result = await tryAdd(ids, client, () => call(signal), signal)
+  if ('cart' in result && result.cart) applyCart(result.cart)
+  else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
+  return result
+}
+
+/** Quantity before an add of which nobody knows whether it has succeeded, by `ids`. */
+const doubtful = new Map<string, number>()
+
+/**
+ * Runs a call that adds `ids`. Without a readable response it may have succeeded, so the cart decides. If
+ * the cart could not be read either, the next try reads it before it adds again.
+ *
+ * @param signal of the action: the call and the reads of the cart share its time
+ */
+export async function tryAdd(
+  ids: readonly number[],
+  client: QueryClient,
+  call: () => Promise<AddResult>,
+  signal: AbortSignal,
+): Promise<AddOutcome> {
+  const key = ids.join()
+  const { cart: before } = useCartStore.getState()
+  const doubted = doubtful.get(key)
+  if (doubted !== undefined) {
+    const cart = await rereadCart(client, signal)
+    if (!cart) return { outcome: 'unanswered', isCartKnown: false }
+    doubtful.delete(key)
+    if (quantityOf(cart, ids) > doubted) return { outcome: 'added', cart }
+  }
+  try {
+    return await call()
+  } catch (error) {
+    report(error, 'adding to the cart')
+    const cart = await rereadCart(client, signal)
+    const had = before && quantityOf(before, ids)
+    const has = cart && quantityOf(cart, ids)
+    if (has !== undefined && had !== undefined && has > had) return { outcome: 'added', cart }
+    if (has === undefined) doubtful.set(key, had ?? 0)
+    return {
+      outcome: 'unanswered',
+      // Before the first response, what is in the cart now may have been in it.
+      isCartKnown: has === 0 || (has !== undefined && had !== undefined),
+      isConnectionLost: error instanceof TransportError,
+    }
+  }
+}
