@@ -96,6 +96,10 @@ async function checkSettings() {
   }
 }
 
+// A screen without its stylesheet is better than none: app/retryStylesheets.ts.
+addEventListener('vite:preloadError', (event) => {
+  if (event.payload.message.includes('CSS')) event.preventDefault()
+})
 await start().catch((error: unknown) => showFailure(error, commonMessages.loadFailed))
 afterFirstScreen(() => void checkSettings())
 // A repeat visit may not have needed the early responses: later requests must not get them.

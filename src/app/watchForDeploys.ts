@@ -5,6 +5,9 @@ import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
 import { now } from '~/lib/time'
 import * as commonMessages from '~/messages/common'
+import { showCartMessage } from '~/state/cart'
+import { removeForeignWorkers } from './removeForeignWorkers'
+import { retryStylesheets } from './retryStylesheets'
 
 /** Session storage key of the last automatic reload. */
 const KEY = 'satchel-reload'
@@ -17,6 +20,9 @@ const CHUNK_LOAD_ERROR = /dynamically imported|module script failed|MIME type|pr
 /** Fields that the shopper has typed into. */
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
+/** Session storage key: the page has been reloaded without the worker of an earlier site. */
+const WORKER_KEY = 'satchel-worker-removed'
+
 /**
  * After a deployment the files of the previous build are gone from the server, and an open tab fails to
  * load the code of further screens. Returns a handler of errors shown to the shopper: for such an error
@@ -25,10 +31,26 @@ const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
  */
 export function watchForDeploys() {
   document.addEventListener('input', rememberField, true)
-  return (shownError: unknown, showMessage: (message: string) => void) => {
-    if (!CHUNK_LOAD_ERROR.test(String(shownError))) return
-    reload(showMessage).catch((error: unknown) => report(error, 'reloading after a deployment'))
-  }
+  void removeForeignWorkers(reloadWithoutWorker)
+  retryStylesheets((error) => onShownError(error, () => {}))
+  return onShownError
+}
+
+function onShownError(shownError: unknown, showMessage: (message: string) => void) {
+  if (!CHUNK_LOAD_ERROR.test(String(shownError))) return
+  reload(showMessage).catch((error: unknown) => report(error, 'reloading after a deployment'))
+}
+
+/**
+ * A removed worker still responds to the requests of this page. Reloads once in each tab: a page of
+ * WordPress may register it again.
+ */
+function reloadWithoutWorker() {
+  if (sessionStore.read(WORKER_KEY)) return
+  sessionStore.write(WORKER_KEY, true)
+  if (!hasUnsavedText()) return location.reload()
+  const action = { label: commonMessages.tryAgain, run: () => location.reload() }
+  showCartMessage({ kind: 'problem', text: commonMessages.siteUpdated, action })
 }
 
 async function reload(showMessage: (message: string) => void) {

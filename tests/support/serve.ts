@@ -34,6 +34,9 @@ createServer((request, response) => {
 
 async function handle(request: IncomingMessage, response: ServerResponse) {
   const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
+  if (url.pathname === '/old-worker.js') {
+    return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(OLD_WORKER)
+  }
   const place = backend ? placeOfRequest(request) : placeWithoutBackend(request)
   const file = join(folder, normalize(url.pathname))
   const isFile = (place === 'asset' || place === 'file') && existsSync(file)
@@ -58,6 +61,21 @@ function placeWithoutBackend(request: IncomingMessage): Place {
   if (/^\/(wp-|_wp\/|\.)/.test(path)) return 'wordpress'
   return placeOfRequest(request) === 'page' ? 'page' : 'app'
 }
+
+/** The service worker of a site that was here before the app: it responds from its cache for ever. */
+const OLD_WORKER = `
+addEventListener('activate', (event) => event.waitUntil(clients.claim()))
+addEventListener('fetch', (event) => {
+  if (event.request.method === 'GET') event.respondWith(fromCache(event.request))
+})
+async function fromCache(request) {
+  const cache = await caches.open('old')
+  const known = await cache.match(request)
+  if (known) return known
+  const response = await fetch(request)
+  await cache.put(request, response.clone())
+  return response
+}`
 
 /** Of built files, which do not change. */
 const packedFiles = new Map<string, Buffer>()

@@ -286,3 +286,129 @@ test('a tab from before a deployment reloads once on navigation and keeps typed 
   await page.goto(`${origin}/checkout/`)
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('meera@example.test')
 })
+
+test('a tab whose service worker an older site has left shows the cart of now', async ({
+  page,
+}) => {
+  const workers = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await page.goto(`${origin}/favicon.svg`)
+  await page.goto(`${origin}/third-party.html`)
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/old-worker.js')
+    await navigator.serviceWorker.ready
+    // The worker's cache has a cart from before.
+    const cart = { items: [], items_count: 0 }
+    const cache = await caches.open('old')
+    await cache.put('/wp-json/wc/store/v1/cart', new Response(JSON.stringify(cart)))
+  })
+  expect(await workers()).toBe(1)
+
+  await page.goto(`${origin}/shop/?orderby=popularity`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await workers()).toBe(0)
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart, \d+ items?$/)
+})
+
+for (const kind of ['a 404', 'no response'] as const) {
+  test(`a screen whose stylesheet gets ${kind} is shown, and styled by the next request`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/Failed to load resource|MIME type/)
+    await page.goto(`${origin}/shop/`)
+    await expect(cards(page).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    await page.route(/CartPage-[^/]*\.css/, async (route) => {
+      asked.push(route.request().url())
+      if (asked.length > 1) return route.continue()
+      return kind === 'a 404' ? route.fulfill({ status: 404 }) : route.abort()
+    })
+    await page.getByRole('link', { name: /cart/i }).or(cartButton(page)).first().click()
+    await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+    await expect.poll(() => asked.length).toBe(2)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('the shop works without its main stylesheet, and requests it again', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Failed to load resource|MIME type/)
+  const asked: string[] = []
+  await page.route(/assets\/app-[^/]*\.css/, (route) => {
+    asked.push(route.request().url())
+    return asked.length > 1 ? route.continue() : route.fulfill({ status: 404 })
+  })
+  await page.goto(`${origin}/shop/`)
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => asked.length).toBeGreaterThan(1)
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .not.toBe('rgba(0, 0, 0, 0)')
+})
+
+test('a host that sends the page for a missing file does not cause a reload loop', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/Satchel, |MIME type|dynamically imported/)
+  await page.goto(`${origin}/shop/`)
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.route(fileOf('WishlistPage'), (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>The shop</title>' }),
+  )
+  await page
+    .getByRole('link', { name: /wishlist/i })
+    .first()
+    .click()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Try again' })).toBeVisible()
+  expect(loads).toBe(1)
+})
+
+test('ten clicks in 300 ms add a product once, however fast the shop responds', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/product/junior-geometry-box/`)
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+  await expect(add).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('add_to_cart')) sent.push(request.url())
+  })
+  const box = await add.boundingBox()
+  if (!box) throw new Error('the button is not on the screen')
+  // The next screen has other buttons at this point.
+  for (let click = 0; click < 10; click++) await page.mouse.click(box.x + 9, box.y + 9)
+  await expect(page).toHaveURL(`${origin}/cart/`)
+  expect(sent).toHaveLength(1)
+})
+
+test('a held Enter on Remove does not press Undo', async ({ page }) => {
+  await page.goto(`${origin}/cart/`)
+  const remove = page.getByRole('main').getByRole('button', { name: /^Remove/ })
+  await page.waitForLoadState('networkidle')
+  const lines = await remove.count()
+  await remove.first().focus()
+  await page.keyboard.down('Enter')
+  const undo = page.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeFocused()
+  await page.keyboard.down('Enter')
+  await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(undo).toBeFocused()
+  await expect(remove).toHaveCount(lines - 1)
+})

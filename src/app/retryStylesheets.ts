@@ -1,0 +1,22 @@
+/**
+ * Requests once more the stylesheets that have failed so far and those that fail later with the code of a
+ * screen, which renders without them (main.tsx).
+ *
+ * @param onMissing is called where the second request fails, too
+ */
+export function retryStylesheets(onMissing: (error: unknown) => void) {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
+  for (const { sheet, href } of links) if (!sheet) retry(href)
+  addEventListener('vite:preloadError', ({ payload }) => {
+    const [, href] = /CSS for (\S+)/.exec(payload.message) ?? []
+    if (href) retry(href)
+  })
+
+  function retry(href: string) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    link.href = href
+    link.onerror = () => onMissing(new Error(`Unable to preload CSS for ${href}`))
+    document.head.append(link)
+  }
+}
