@@ -1,15 +1,44 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
+import { decodeSlug } from '~/domain/slug'
 import { withoutHandlers } from '~/lib/inlineHandlers'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
 /** A DOMPurify instance of our own, so that its hooks apply to this module alone. */
 const purify = createDOMPurify(window)
 
+/** DOMPurify puts it in front of ids, so that none equals an id of the app. */
+const ID_PREFIX = 'user-content-'
+
+/** Classes that WordPress gives to content, blocks and galleries. The app's own would imitate its parts. */
+const CONTENT_CLASS =
+  /^(wp-|has-|is-|align|size-|attachment-|columns-|gallery|blocks-gallery-|screen-reader-text$|button$)/
+
 purify.addHook('uponSanitizeAttribute', (node, data) => {
-  if (data.attrName === 'href' && !safeUrl(data.attrValue)) data.attrValue = '#'
-  if (data.attrName === 'style') data.forceKeepAttr = keepsColumnWidth(node)
+  const { attrName, attrValue } = data
+  if (attrName === 'href' && !safeUrl(attrValue)) data.attrValue = '#'
+  if (attrName === 'style') data.forceKeepAttr = keepsColumnWidth(node)
+  if (attrName === 'class') {
+    data.attrValue = wordsOf(attrValue)
+      .filter((name) => CONTENT_CLASS.test(name))
+      .join(' ')
+    data.keepAttr = data.attrValue !== ''
+  }
+  // References follow the ids that they name.
+  if (attrName === 'href' && /^#./.test(attrValue))
+    data.attrValue = `#${withPrefix(attrValue.slice(1))}`
+  if (/^(headers|aria-(labelledby|describedby|details))$/.test(attrName)) {
+    data.attrValue = wordsOf(attrValue).map(withPrefix).join(' ')
+  }
+  if (attrName.startsWith('aria-') && !CONTENT_ARIA.test(attrName)) data.keepAttr = false
 })
+
+/** Names and descriptions; states and live regions belong to the app. */
+const CONTENT_ARIA = /^aria-(label|labelledby|describedby|details|hidden)$/
+
+const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean)
+
+const withPrefix = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id)
 
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG') {
@@ -21,6 +50,8 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   if (path) node.setAttribute('src', path)
   const srcset = node.getAttribute('srcset')
   if (srcset) node.setAttribute('srcset', localSrcset(srcset))
+  // Sound that starts by itself talks over a screen reader.
+  if (!node.hasAttribute('muted')) node.removeAttribute('autoplay')
   localiseLink(node)
 })
 
@@ -47,17 +78,40 @@ function localiseLink(node: Element) {
 }
 
 /**
- * Markup of the shop as safe nodes: no scripts, forms or frames, no styles but the widths of columns, and
- * no URLs other than http(s), mailto and tel.
+ * Markup of the shop as safe nodes: no scripts, forms or frames, no styles but the widths of columns, no
+ * URLs other than http(s), mailto and tel, and nothing that passes for a part of the app: docs/security.md.
  */
 export function sanitizeHtml(markup: string): DocumentFragment {
   return purify.sanitize(withoutHandlers(markup), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     ALLOW_DATA_ATTR: false,
-    FORBID_TAGS: ['style', 'form', 'fieldset', 'label', 'input', 'button', 'select', 'textarea'],
+    SANITIZE_NAMED_PROPS: true,
+    FORBID_TAGS: [
+      'style',
+      'form',
+      'fieldset',
+      'label',
+      'input',
+      'button',
+      'select',
+      'textarea',
+      'dialog',
+      'marquee',
+      'map',
+      'area',
+    ],
     ADD_FORBID_CONTENTS: ['form', 'button', 'select', 'textarea'],
-    FORBID_ATTR: ['style'],
+    FORBID_ATTR: [
+      'style',
+      'role',
+      'popover',
+      'popovertarget',
+      'autofocus',
+      'tabindex',
+      'slot',
+      'usemap',
+    ],
   })
 }
 
@@ -70,6 +124,16 @@ export function clickedAppPath(event: MouseEvent): string | undefined {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
   const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
   const href = (link && link.getAttribute('href')) || '#'
-  const path = href.startsWith('#') ? undefined : localPath(href)
+  if (href.startsWith('#')) return focusedAnchor(href)
+  const path = localPath(href)
   return path && isAppPath(path) ? path : undefined
+}
+
+/** The address of a part of the same text, which gets the focus; the router scrolls to it. */
+function focusedAnchor(hash: string) {
+  const target = hash === '#' ? null : document.getElementById(decodeSlug(hash.slice(1)))
+  if (!target) return undefined
+  target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  return location.pathname + location.search + hash
 }

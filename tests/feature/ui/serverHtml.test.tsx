@@ -42,6 +42,58 @@ test('the sanitizer removes scripts, styles, forms and event handlers', async ()
   expect(text().textContent?.trim()).toBe('Fine')
 })
 
+test.each([
+  ['dialog', '<dialog open class="x"><p>Sign in again</p></dialog>', 'dialog'],
+  ['role', '<p role="alert" aria-live="assertive">Out of stock</p>', '[role], [aria-live]'],
+  [
+    'state',
+    '<p aria-busy="true" aria-current="page" aria-modal="true">A</p>',
+    '[aria-busy], [aria-current], [aria-modal]',
+  ],
+  [
+    'popover',
+    '<div popover id="p">A</div><a popovertarget="p">B</a>',
+    '[popover], [popovertarget]',
+  ],
+  [
+    'focus',
+    '<p tabindex="1" autofocus contenteditable>A</p>',
+    '[tabindex], [autofocus], [contenteditable]',
+  ],
+  ['form', '<p form="checkout" name="rating" slot="x">A</p>', '[form], [name="rating"], [slot]'],
+  [
+    'class',
+    '<p class="shell pswp server-html pswp__button--close">A</p>',
+    '.shell, .pswp, .server-html, [class]',
+  ],
+  ['style', '<p style="position:fixed;inset:0;z-index:99;transform:none">A</p>', '[style]'],
+  ['id', '<p id="content">A</p>', '#content'],
+  [
+    'image map',
+    '<img usemap="#m" alt="x"><map name="m"><area href="/x" alt="y"></map>',
+    'map, area, [usemap]',
+  ],
+  ['sound', '<audio src="/a.mp3" autoplay controls></audio>', '[autoplay]'],
+  ['moving text', '<marquee>A</marquee>', 'marquee'],
+])('server HTML cannot imitate a part of the app: %s', async (_, markup, forged) => {
+  show(`${markup}<h4>End</h4>`)
+  await screen.findByRole('heading', { name: 'End' })
+  expect(text().querySelector('[role="presentation"]')?.querySelectorAll(forged)).toHaveLength(0)
+})
+
+test('server HTML keeps the classes of WordPress’s content', async () => {
+  const names = 'wp-block-image alignwide size-large has-text-align-center is-style-wide'
+  show(`<figure class="${names} menu-open">A</figure>`)
+  await waitFor(() => expect(text().querySelector('figure')?.className).toBe(names))
+})
+
+test('a link to a heading of the same text moves the focus there', async () => {
+  show('<a href="#history">History</a><h3 id="history">Since 1950</h3>')
+  await userEvent.click(await screen.findByRole('link', { name: 'History' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Since 1950' }))
+  expect(location.hash).toBe('#user-content-history')
+})
+
 test('a column keeps the width that its editor gave it, and no other style', async () => {
   show(
     `<div class="wp-block-column" style="flex-basis:33.33%;position:fixed;background:url(//x.example)">A</div>

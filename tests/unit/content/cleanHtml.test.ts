@@ -6,7 +6,9 @@ import { jsonFixture } from '../../support/fixtures'
 import { hasVectors, vectorsOf } from '../../support/recorded'
 
 const FORBIDDEN =
-  'script, style, link, meta, base, iframe, frame, object, embed, applet, form, input, button, select, textarea, svg, math'
+  'script, style, link, meta, base, iframe, frame, object, embed, applet, form, input, button, select, textarea, svg, math, dialog, map, marquee'
+/** Attributes by which content passes for a part of the app. */
+const FORGERIES = /^(role|aria-live|aria-modal|popover|popovertarget|tabindex|autofocus|form|slot)$/
 /** Attributes with URLs that a browser follows or loads. */
 const ADDRESSES = new Set(['href', 'src', 'action', 'formaction', 'data', 'poster', 'xlink:href'])
 
@@ -28,6 +30,8 @@ function dangersIn(nodes: DocumentFragment): string[] {
 
 function isDanger(name: string, value: string) {
   if (name.startsWith('on') || name === 'style' || name === 'srcdoc') return true
+  if (FORGERIES.test(name)) return true
+  if (name === 'id' || name === 'name') return !value.startsWith('user-content-')
   if (!ADDRESSES.has(name)) return false
   const { protocol } = new URL(value, 'https://shop.example')
   // Images and sounds may be data URLs: nothing in them runs.
