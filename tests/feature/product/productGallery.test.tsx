@@ -199,12 +199,30 @@ describe('The image zoom', () => {
       expect(view()?.dataset['mode']).toBe('inner')
       return view()?.querySelector('img')
     })
+    move()
     // `fireEvent` returns true unless `preventDefault` was called.
     expect(fireEvent.wheel(stage(), { deltaY: 100 })).toBe(true)
     expect(fireEvent.wheel(stage(), { deltaY: -100 })).toBe(false)
     await waitFor(() => expect(zoomedWidth()).toBeCloseTo(1777.8, 1))
     expect(fireEvent.wheel(stage(), { deltaY: 100 })).toBe(false)
     await waitFor(() => expect(img?.style.width).toBe('1600px'))
+  })
+
+  test('leaves the wheel to the page until the mouse moves on the image after a scroll', async () => {
+    showBook()
+    enter('mouse')
+    await requested()
+    arrive(1600)
+    await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
+    const wheelUp = () => fireEvent.wheel(stage(), { deltaY: -100 })
+    expect(wheelUp()).toBe(true)
+    // The browser's own event after a scroll.
+    fireEvent.pointerMove(stage(), { pointerType: 'mouse', clientX: 100, clientY: 100 })
+    expect(wheelUp()).toBe(true)
+    move()
+    expect(wheelUp()).toBe(false)
+    fireEvent.scroll(window)
+    expect(wheelUp()).toBe(true)
   })
 
   test('closes on Escape until the mouse enters again', async () => {
@@ -266,6 +284,7 @@ describe('The image zoom', () => {
     await requested()
     arrive(1600)
     await waitFor(() => expect(view()?.dataset['mode']).toBe('inner'))
+    move()
     fireEvent.wheel(stage(), { deltaY: -100 })
     await waitFor(() => expect(zoomedWidth()).toBeCloseTo(1777.8, 1))
     rerender(<ProductGallery name="Book" images={images} isWaiting />)

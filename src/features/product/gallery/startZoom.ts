@@ -45,6 +45,9 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
   let shown: Point | undefined
   let level = 1
   let isMoving = false
+  let last = start
+  /** Since the page has scrolled: a scroll that takes the image below the mouse goes on. */
+  let hasMouseMoved = false
   let stop: (() => void) | undefined
 
   function draw(elapsedMs: number): boolean {
@@ -102,6 +105,9 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
       // The zoom must not cover the buttons on the image.
       const isOnButton = target instanceof Element && target.closest('button') !== null
       mouse = pointerType === 'mouse' && !isOnButton ? { x: clientX, y: clientY } : undefined
+      // Browsers send an event for a page that moves below the mouse, too.
+      if (clientX !== last.x || clientY !== last.y) hasMouseMoved = true
+      last = { x: clientX, y: clientY }
       run()
     },
     { signal },
@@ -109,7 +115,7 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
   frame.addEventListener(
     'wheel',
     (event) => {
-      if (!settings.wheel || event.ctrlKey || event.deltaY === 0) return
+      if (!settings.wheel || !hasMouseMoved || event.ctrlKey || event.deltaY === 0) return
       const next = levelAfterWheel(level, event.deltaY, ZOOM_LEVELS)
       // At the minimum and maximum the wheel scrolls the page.
       if (next === level) return
@@ -120,7 +126,14 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
     { signal, passive: false },
   )
   document.addEventListener('focusin', run, { signal })
-  addEventListener('scroll', run, { signal, passive: true })
+  addEventListener(
+    'scroll',
+    () => {
+      hasMouseMoved = false
+      run()
+    },
+    { signal, passive: true },
+  )
   addEventListener('keydown', ({ key }) => key === 'Escape' && onStop(), { signal })
   run()
 
