@@ -99,6 +99,9 @@ export function ListingResults(props: ListingResultsProps) {
         />
       )}
       <div
+        // Filters.tsx leads here.
+        id="results"
+        tabIndex={-1}
         className={styles.results}
         aria-busy={hasOverlay}
         data-old={isOld || hasOverlay || undefined}

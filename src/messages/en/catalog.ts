@@ -30,6 +30,7 @@ export const gridView = 'Grid view'
 export const listView = 'List view'
 
 // Filters
+export const skipToProducts = 'Skip to the products'
 export const filters = 'Filters'
 export const filter = 'Filter'
 export const showFilters = 'Show filters'

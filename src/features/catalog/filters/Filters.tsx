@@ -27,8 +27,25 @@ interface ConnectedFilterProps {
   onChange: ChangeFilter
 }
 
-/** All filters. */
-export function Filters({ layout, ...props }: ConnectedFilterProps & { layout?: FilterLayout }) {
+interface FiltersProps extends ConnectedFilterProps {
+  layout?: FilterLayout
+}
+
+/** All filters beside or above the products, and a way past them for the keyboard. */
+export const Filters = (props: FiltersProps) => (
+  <>
+    <button
+      type="button"
+      className={styles.skip}
+      onClick={() => document.getElementById('results')?.focus()}
+    >
+      {catalogMessages.skipToProducts}
+    </button>
+    <AllFilters {...props} />
+  </>
+)
+
+function AllFilters({ layout, ...props }: FiltersProps) {
   const { filter, shown } = props
   const priceRange = usePriceRange(filter, shown)
   return <FilterPanel {...props} {...{ priceRange, layout }} listing={shown?.listing} />
@@ -47,7 +64,7 @@ export function FilterDialog({ isOpen, isOld, onClose, ...props }: FilterDialogP
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={catalogMessages.filter} placement="start">
       <div className={styles.inDialog}>
-        <Filters {...props} />
+        <AllFilters {...props} />
         <div className={styles.done}>
           <Button onClick={onClose}>
             {isOld || !shown
