@@ -210,6 +210,8 @@ export interface Settings {
   currency?: MockCurrency
   /** Undefined: taxes are off. */
   taxes?: MockTaxes
+  /** Of the shop's own country; "Flat rate" if undefined. */
+  rateName?: string
   /** Delay of every response in ms. */
   latencyMs: number
   plainWooCommerce: boolean

@@ -41,7 +41,7 @@ export function seedOrders(db: Db, count: number) {
     (product) =>
       product.type === 'simple' &&
       product.visibility === 'visible' &&
-      product.name.length < 60 &&
+      product.slug.length < 60 &&
       (unitMinor(db, product) ?? 0) > 10_000,
   )
   for (let age = count - 1; age >= 0; age -= 1) {

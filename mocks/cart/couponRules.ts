@@ -13,7 +13,11 @@ interface Coupon {
   expiresAt?: number
 }
 
+/** Wider than a phone. */
+export const LONG_COUPON = 'readers'.repeat(20)
+
 const coupons: Coupon[] = [
+  { code: LONG_COUPON, type: 'percent', amount: 1 },
   { code: 'book10', type: 'percent', amount: 10 },
   { code: 'flat50', type: 'fixed_cart', amount: 5000 },
   { code: 'big200', type: 'fixed_cart', amount: 20000, minimumMinor: 150000 },

@@ -31,7 +31,12 @@ export function shippingRates(db: Db, itemsMinor: number, rate: TaxRate | undefi
   const isHome = shipping.country === home
   const rates: Omit<Rate, 'isSelected' | 'id' | 'rate'>[] = [
     isHome
-      ? { method: 'flat_rate', instance: 2, name: 'Flat rate', priceMinor: FLAT_RATE_MINOR }
+      ? {
+          method: 'flat_rate',
+          instance: 2,
+          name: db.settings.rateName ?? 'Flat rate',
+          priceMinor: FLAT_RATE_MINOR,
+        }
       : { method: 'flat_rate', instance: 3, name: 'Air mail', priceMinor: ABROAD_MINOR },
   ]
   if (isHome && itemsMinor >= FREE_SHIPPING_FROM_MINOR)

@@ -1,4 +1,5 @@
 import { isPurchasable, nowSeconds, withDescendants } from '../catalog/productRules'
+import { LONG_COUPON } from '../cart/couponRules'
 import { rowKey } from '../cart/cartTotals'
 import { isInStock } from '../product/purchaseRules'
 import type { Db } from '../db'
@@ -75,4 +76,49 @@ export function assignReviewsTo({ catalog }: Db, slug: string) {
   const sum = catalog.reviews.reduce((all, { rating }) => all + rating, 0)
   product.ratingCount = catalog.reviews.length
   product.ratingAverage = Math.round((sum / product.ratingCount) * 100) / 100
+}
+
+/** A text without a place to wrap. */
+const LONG_WORD = 'w'.repeat(400)
+
+const WIDE_CONTENT = `<img src="/wp-content/uploads/wide.jpg" alt="" width="900" height="100">
+  <pre>${LONG_WORD}</pre>
+  <table width="2000"><tr>${'<td>A wide table</td>'.repeat(30)}</tr></table>
+  <iframe src="https://example.com/" width="900" height="100"></iframe>
+  <p>${LONG_WORD}</p><h3>${LONG_WORD}</h3><ul><li><a href="/shop/">${LONG_WORD}</a></li></ul>`
+
+/** Gives everything that has a name one that is wider than a phone, and descriptions that are wider, too. */
+export function lengthenNames({ catalog, settings }: Db) {
+  const { products, categories, brands, authors, tags, attributes, reviews } = catalog
+  const terms = attributes.flatMap((attribute) => [attribute, ...attribute.terms])
+  for (const named of [...products, ...categories, ...brands, ...authors, ...tags, ...terms]) {
+    named.name += ` ${LONG_WORD}`
+  }
+  for (const product of products) {
+    product.summary = product.description = WIDE_CONTENT
+    for (const attribute of product.attributes) {
+      attribute.label =
+        attributes.find(({ taxonomy }) => taxonomy === attribute.key)?.name ?? attribute.label
+      for (const term of attribute.terms) term.name += ` ${LONG_WORD}`
+    }
+  }
+  for (const category of categories) category.description = WIDE_CONTENT
+  for (const review of reviews) Object.assign(review, { author: LONG_WORD, text: LONG_WORD })
+  settings.rateName = LONG_WORD
+  settings.storeNotice = WIDE_CONTENT
+}
+
+/** What a customer and an order have: an e-mail address, an address, a coupon. */
+export function lengthenSession({ session }: Db) {
+  const address = { first_name: LONG_WORD, city: LONG_WORD, address_1: LONG_WORD }
+  Object.assign(session.billing, address, { email: `${LONG_WORD}@example.com` })
+  Object.assign(session.shipping, address)
+  for (const customer of session.customers) {
+    Object.assign(customer, { email: `${LONG_WORD}@example.com`, displayName: LONG_WORD })
+  }
+  for (const order of session.orders) {
+    Object.assign(order.billing, address, { email: `${LONG_WORD}@example.com` })
+    for (const row of order.rows) row.name += ` ${LONG_WORD}`
+  }
+  session.coupons = [LONG_COUPON]
 }

@@ -10,6 +10,8 @@ import {
   assignReviewsTo,
   emptyCategory,
   fillCart,
+  lengthenNames,
+  lengthenSession,
   retainProducts,
   sellOutFirst,
   startSales,
@@ -870,6 +872,11 @@ export const scenarios = define({
   'long-menus': {
     title: 'Menus and footer with words that are wider than a phone',
     config: (site) => ({ menus: { ...site.menus, ...longMenus }, footer: longFooter }),
+  },
+  'long-words': {
+    title: 'Names, descriptions, addresses and a coupon have words that are wider than a phone',
+    apply: lengthenNames,
+    begin: lengthenSession,
   },
   'side-panels': {
     title: 'Menus at the sides of the window: categories, left, right and a sticky sidebar',

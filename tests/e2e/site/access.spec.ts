@@ -1,0 +1,318 @@
+import type { Locator, Page } from '@playwright/test'
+import { cards, cartButton, expect, fillAddress, tabTo, test } from '../shop'
+
+/** What WCAG asks of every page beyond what axe can see: docs/accessibility.md. */
+
+type Screen = [path: string, arrive?: (page: Page) => Promise<unknown>]
+
+const order = async (page: Page) => {
+  await fillAddress(page)
+  await page.getByLabel('PIN Code').blur()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/order-received/)
+}
+
+const guest: Screen[] = [
+  ['/'],
+  ['/shop/'],
+  ['/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years'],
+  ['/product/dont-look-down/'],
+  ['/product/monsoon-rocket-sports-duffel/'],
+  ['/?s=kit'],
+  ['/contact/all-fields/'],
+  ['/about/'],
+  ['/ten-books-for-a-long-train-journey/'],
+  ['/product/no-such-book/'],
+  ['/my-account/'],
+  ['/cart/?scenario=full-cart', (page) => page.getByText('Subtotal').first().waitFor()],
+  ['/checkout/'],
+  ['/checkout/', order],
+]
+const customer: Screen[] = [
+  ['/my-account/?scenario=customer-with-orders'],
+  ['/my-account/orders/'],
+  ['/my-account/edit-address/billing/'],
+  ['/wishlist/?scenario=wishlists'],
+]
+const lengthened = (path: string) =>
+  path.includes('scenario=')
+    ? path.replace(/scenario=([\w-]+)/, 'scenario=$1,long-words')
+    : path.replace(/\?|$/, (mark) => `?scenario=long-words${mark && '&'}`)
+
+/** Opens the screens in turn; each stays for the checks once it is complete. */
+async function visit(page: Page, screens: Screen[], check: (path: string) => Promise<unknown>) {
+  expect(screens.length).toBeGreaterThan(0)
+  for (const [path, arrive] of screens) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading…')
+      await arrive?.(page)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      await check(path)
+    })
+  }
+}
+
+/** Elements outside the window, and texts that are cut off. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const { body } = document
+    const width = document.documentElement.clientWidth
+    const isClipped = (element: Element) => {
+      for (let at = element.parentElement; at && at !== body; at = at.parentElement) {
+        if (getComputedStyle(at).overflowX !== 'visible') return true
+      }
+      return false
+    }
+    const found = [...body.querySelectorAll('*')].filter((element) => {
+      const { left, right, height } = element.getBoundingClientRect()
+      const { visibility, clipPath, opacity } = getComputedStyle(element)
+      const isShown =
+        height > 0 && visibility === 'visible' && clipPath === 'none' && opacity !== '0'
+      return isShown && (left < -1 || right > width + 1) && !isClipped(element)
+    })
+    const { scrollWidth } = document.documentElement
+    return [
+      ...(scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : []),
+      ...found.map(({ outerHTML }) => outerHTML.slice(0, 100)),
+    ]
+  })
+
+/** Height in px of the window that parts cover which do not scroll. */
+const coveredHeight = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight / 2)
+    return [...document.querySelectorAll('#root *, body > *')]
+      .filter((element) => {
+        const { position, visibility, opacity, translate } = getComputedStyle(element)
+        const isInvisible = visibility !== 'visible' || opacity === '0' || /%/.test(translate)
+        return /fixed|sticky/.test(position) && !isInvisible && !element.closest('dialog')
+      })
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ top, bottom, width }) => width > 100 && bottom > 0 && top < innerHeight)
+      .reduce((sum, { height }) => sum + height, 0)
+  })
+
+/** WCAG 1.4.12. */
+const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important } p { margin-block-end: 2em !important }`
+
+const setSpacing = (page: Page, css: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+
+for (const [name, screens] of [
+  ['guest', guest],
+  ['customer', customer],
+] as const) {
+  test(`every page of a ${name} fits 320 × 256 px: zoomed, with more space, right to left`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    test.slow()
+    expectTrouble(/404/)
+    await page.setViewportSize({ width: 320, height: 256 })
+    await visit(page, screens, async () => {
+      expect(await overflowing(page)).toEqual([])
+      expect(await coveredHeight(page)).toBeLessThan(256 / 4)
+      await setSpacing(page, SPACING)
+      expect(await overflowing(page), 'with more space between letters').toEqual([])
+      await setSpacing(page, '')
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
+      expect(await overflowing(page), 'right to left').toEqual([])
+    })
+  })
+
+  test(`long words and wide content widen no page of a ${name} on a phone`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    test.slow()
+    expectTrouble(/404|wide\.jpg/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const long = screens.map(([path, arrive]): Screen => [lengthened(path), arrive])
+    await visit(page, long, async () => expect(await overflowing(page)).toEqual([]))
+  })
+}
+
+/** Targets below `min` px; links in a sentence are exempt. */
+const smallTargets = (page: Page, min: number) =>
+  page.evaluate((least) => {
+    const modal = document.querySelector('dialog:modal')
+    const selector = 'a[href], button, input, select, textarea, summary, [role="tab"]'
+    const { TEXT_NODE } = Node
+    const pseudos = ['::before', '::after']
+    const isInSentence = (element: Element) =>
+      getComputedStyle(element).display === 'inline' &&
+      [...(element.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === TEXT_NODE && (node.textContent ?? '').trim().length > 1,
+      )
+    const boxesOf = (element: Element) => [
+      element.getBoundingClientRect(),
+      ...[...((element as HTMLInputElement).labels ?? [])].map((one) =>
+        one.getBoundingClientRect(),
+      ),
+      // A card's link covers the whole card.
+      ...pseudos.flatMap((pseudo) => {
+        const { content, position, width, height } = getComputedStyle(element, pseudo)
+        return content === 'none' || position !== 'absolute'
+          ? []
+          : [{ width: Number.parseFloat(width), height: Number.parseFloat(height) }]
+      }),
+    ]
+    return [...(modal ?? document).querySelectorAll(selector)]
+      .filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+          getComputedStyle(element).clipPath === 'none' &&
+          !element.closest('[inert], [aria-hidden="true"], #mock-panel, .server-html') &&
+          !isInSentence(element),
+      )
+      .filter((element) => {
+        const boxes = boxesOf(element)
+        const largest = (side: 'width' | 'height') => Math.max(...boxes.map((box) => box[side]))
+        return largest('width') < least - 0.5 || largest('height') < least - 0.5
+      })
+      .map((element) => element.outerHTML.slice(0, 120))
+  }, min)
+
+const overlays: Screen[] = [
+  [
+    '/shop/?scenario=full-cart',
+    async (page) => {
+      await cartButton(page).click()
+      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+    },
+  ],
+  [
+    '/shop/',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Search/ })
+        .first()
+        .click()
+      await page.getByRole('combobox', { name: 'Search products' }).fill('class')
+      await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+    },
+  ],
+  [
+    '/product/dont-look-down/',
+    async (page) => {
+      await page.getByRole('button', { name: /View gallery/ }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  ],
+  [
+    '/?scenario=offer-bars,newsletter-popup',
+    (page) => expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible(),
+  ],
+  ['/my-account/orders/?scenario=customer-with-orders'],
+  ['/wishlist/?scenario=wishlists'],
+]
+
+test('every target has 24 × 24 px', async ({ page, expectTrouble }) => {
+  test.slow()
+  expectTrouble(/404/)
+  await visit(page, [...guest, ...overlays], async () =>
+    expect(await smallTargets(page, 24)).toEqual([]),
+  )
+})
+
+test.describe('On a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('every target has 44 × 44 px', async ({ page, expectTrouble }) => {
+    test.slow()
+    expectTrouble(/404/)
+    await visit(page, [...guest, ...overlays], async () =>
+      expect(await smallTargets(page, 44)).toEqual([]),
+    )
+  })
+})
+
+const look = (locator: Locator, pseudo?: string) =>
+  locator.evaluate((element, part) => {
+    const style = getComputedStyle(element, part)
+    const { color, backgroundColor, backgroundImage, borderTopColor, borderTopWidth } = style
+    const { borderTopStyle, outlineStyle, outlineColor, textDecorationLine } = style
+    return [
+      [color, backgroundColor, backgroundImage],
+      [borderTopColor, borderTopWidth, borderTopStyle],
+      [outlineStyle, outlineColor, textDecorationLine],
+    ].join()
+  }, pseudo)
+const expectDifference = async (one: Locator, other: Locator, pseudo?: string) =>
+  expect(await look(one, pseudo)).not.toBe(await look(other, pseudo))
+
+test.describe('With forced colors', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } })
+
+  test('a chosen option, page, view, tab, image and star differ from the others', async ({
+    page,
+  }) => {
+    await page.goto('/product/monsoon-rocket-sports-duffel/')
+    const form = page.getByRole('form', { name: 'Add to cart' })
+    const swatch = (name: string) => form.getByRole('radio', { name }).locator('+ span')
+    await form.getByRole('radio', { name: 'Green' }).check({ force: true })
+    await form.getByRole('radio', { name: 'Medium' }).check({ force: true })
+    await expectDifference(swatch('Green'), swatch('Blue'))
+    await expectDifference(swatch('Green'), swatch('Blue'), '::before')
+    await expectDifference(swatch('Medium'), swatch('Large'))
+    const image = (number: number) => page.getByRole('button', { name: `Image ${number} of` })
+    await expectDifference(image(1), image(2))
+    await expectDifference(page.getByRole('tab').nth(0), page.getByRole('tab').nth(1))
+
+    await page.goto('/shop/')
+    await expect(cards(page)).toHaveCount(32)
+    const pages = page.getByRole('navigation', { name: /page/i }).getByRole('link')
+    await expectDifference(pages.nth(0), pages.nth(1))
+    await expectDifference(
+      page.getByRole('button', { name: 'Grid view' }),
+      page.getByRole('button', { name: 'List view' }),
+    )
+    const stars = cards(page)
+      .getByRole('img', { name: /out of 5/ })
+      .first()
+    expect(await look(stars)).toMatch(/gradient/)
+
+    await page.goto('/product/dont-look-down/?scenario=many-reviews#reviews')
+    await page.getByRole('radio', { name: '3 of 5 stars' }).check({ force: true })
+    const star = (name: string) => page.getByRole('radio', { name }).locator('+ span')
+    await expect
+      .poll(async () => (await look(star('3 of 5 stars'))) !== (await look(star('4 of 5 stars'))))
+      .toBe(true)
+  })
+
+  test('a text on a chosen button is not hidden behind the color of the page', async ({ page }) => {
+    await page.goto('/product/dont-look-down/')
+    const add = page
+      .getByRole('form', { name: 'Add to cart' })
+      .getByRole('button', { name: 'Add to cart' })
+    // The browser paints the page's color behind a text that it may adjust.
+    await expect(add).toHaveCSS('forced-color-adjust', 'none')
+    expect(await add.evaluate((element) => getComputedStyle(element).color)).not.toBe(
+      await add.evaluate((element) => getComputedStyle(element).backgroundColor),
+    )
+  })
+})
+
+test('the keyboard skips the header, then the filters', async ({ page }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Skip to the products' }))
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(cards(page).first().locator(':focus')).toHaveCount(1)
+})
+
+test('a description cannot cover the app or take its keyboard focus', async ({ page }) => {
+  await page.goto('/product/dont-look-down/')
+  await expect(page.locator('.server-html').first()).toHaveCSS('contain', 'layout')
+})
