@@ -312,6 +312,56 @@ test('the keyboard skips the header, then the filters', async ({ page }) => {
   await expect(cards(page).first().locator(':focus')).toHaveCount(1)
 })
 
+test('a screen reader hears every change of the screen', async ({ page }) => {
+  // A dialog has a live region of its own.
+  const expectAnnounced = (text: RegExp) =>
+    expect(page.locator('output[aria-live="polite"]').filter({ hasText: text })).toHaveCount(1)
+  await page.goto('/shop/?scenario=no-redirect-after-add')
+  await expect(cards(page)).toHaveCount(32)
+  await page.getByRole('checkbox', { name: /^6-8 years/ }).check()
+  await expectAnnounced(/^Showing 1–32 of \d+/)
+  await page
+    .getByRole('button', { name: /^Add to wishlist/ })
+    .first()
+    .click()
+  await expectAnnounced(/wishlist/)
+  await page.keyboard.press('Escape')
+  await page
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  await expectAnnounced(/has been added to your cart/)
+
+  await page.goto('/cart/')
+  await page
+    .getByRole('button', { name: /coupon/i })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: /coupon/i }).fill('nothing')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/does not exist/)
+  await page.getByRole('textbox', { name: /coupon/i }).fill('book10')
+  await page.keyboard.press('Enter')
+  await expectAnnounced(/applied/)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Remove/ })
+    .last()
+    .click()
+  await expectAnnounced(/removed/)
+
+  await page.goto('/product/monsoon-rocket-sports-duffel/')
+  const stock = page.getByRole('form', { name: 'Add to cart' }).locator('..').getByRole('status')
+  await expect(stock.first()).toMatchAriaSnapshot('- status: /Still to choose: Colour, Size/')
+  await page.getByRole('radio', { name: 'Green' }).first().check({ force: true })
+  await page.getByRole('radio', { name: 'Medium' }).first().check({ force: true })
+  await expect(stock.first()).toMatchAriaSnapshot('- status: /In stock/')
+
+  await page.goto('/checkout/')
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page.getByRole('alert').first()).toHaveText(/required/)
+})
+
 test('a description cannot cover the app or take its keyboard focus', async ({ page }) => {
   await page.goto('/product/dont-look-down/')
   await expect(page.locator('.server-html').first()).toHaveCSS('contain', 'layout')
