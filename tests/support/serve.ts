@@ -14,6 +14,9 @@ const port = Number(process.env['PORT'] ?? 4173)
 const pages = pagesIn(folder)
 const backend = process.env['BACKEND'] === 'mock' ? await mockBackend() : undefined
 
+/** Starts the mock site again with the scenarios of the query: each test begins with a new shop. */
+const RESET = '/mock-site/reset'
+
 /** index.html's `documentPrefix`. */
 const PREFIX = '/_wp'
 
@@ -37,6 +40,10 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   if (url.pathname === '/old-worker.js') {
     return void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(OLD_WORKER)
   }
+  if (backend && url.pathname === RESET) {
+    backend.reset(url.searchParams.getAll('scenario'))
+    return void response.writeHead(204).end()
+  }
   const place = backend ? placeOfRequest(request) : placeWithoutBackend(request)
   const file = join(folder, normalize(url.pathname))
   const isFile = (place === 'asset' || place === 'file') && existsSync(file)
@@ -44,7 +51,7 @@ async function handle(request: IncomingMessage, response: ServerResponse) {
   if (place === 'app') return sendFile(pages.appFile(), response)
   if (place === 'page') return sendFile(pages.pageFile(url.pathname), response)
   if (!backend || place === 'asset') return void response.writeHead(404).end()
-  await backend(url, request, response, place)
+  await backend.respond(url, request, response, place)
 }
 
 const placeOfRequest = ({ method = 'GET', url = '/', headers }: IncomingMessage) =>
@@ -114,7 +121,10 @@ async function mockBackend() {
   const { createMockSite } = (await vite.ssrLoadModule(
     '/mocks/index.ts',
   )) as typeof import('../../mocks/index')
-  const { handlers } = createMockSite({})
+  let { handlers } = createMockSite({})
+  const reset = (scenarios: string[]) => {
+    handlers = createMockSite({ scenarios }).handlers
+  }
 
   const responseOf = (url: URL, request: IncomingMessage, body: Buffer | undefined) => {
     const init: RequestInit = {
@@ -127,7 +137,12 @@ async function mockBackend() {
     return getResponse(handlers, new Request(url, init))
   }
 
-  return async (url: URL, request: IncomingMessage, response: ServerResponse, place: Place) => {
+  const respond = async (
+    url: URL,
+    request: IncomingMessage,
+    response: ServerResponse,
+    place: Place,
+  ) => {
     const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
     const sent = hasBody ? Buffer.concat(await request.toArray()) : undefined
     // The mock site has its pages below the prefix, WordPress at their addresses.
@@ -150,4 +165,5 @@ async function mockBackend() {
     response.writeHead(found.status, headers)
     response.end(isText ? gzipSync(body) : body)
   }
+  return { respond, reset }
 }

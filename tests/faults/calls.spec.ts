@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolation } from '../e2e/site/axe.ts'
+import { faults, type Fault } from './faults.ts'
+import type { Place } from './place.ts'
+import { places } from './places/index.ts'
+import {
+  applySettings,
+  Calls,
+  expect,
+  expectNotBusy,
+  expectOwnCart,
+  expectPlainWords,
+  hasFocus,
+  message,
+  test,
+} from './shop.ts'
+
+/**
+ * Every fault at every place: one test puts all faults to one call, one after another. A failure names the
+ * fault; the others are still tested.
+ */
+
+/** A message is there at most this long after the failure; 3 s, and some for a busy machine. */
+const MESSAGE_MS = 5000
+
+const [only] = (process.env['FAULT'] ?? '').split(',').filter(Boolean)
+
+for (const place of places) {
+  test(`${place.title}: ${place.call.source}`, async ({ page, errors, startShop }) => {
+    const calls = new Calls(page, place.call)
+    await page.clock.install()
+    await applySettings(page, place)
+    await calls.watch()
+    const failures: string[] = []
+    const begin = async () => {
+      await page.context().clearCookies()
+      await startShop(place.scenarios)
+      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
+      await place.prepare(page)
+    }
+
+    for (const fault of faults) {
+      if (fault.id in (place.except ?? {}) || (only && fault.id !== only)) continue
+      await test.step(fault.title, async () => {
+        const known = place.known?.[fault.id]
+        const before = errors.length
+        let failure: string | undefined
+        try {
+          await begin()
+          await strike(page, calls, place, fault)
+          expect(errors.slice(before), 'uncaught errors').toEqual([])
+        } catch (error) {
+          failure = plain(error)
+        }
+        await calls.disarm()
+        if (failure && !known) failures.push(`${fault.id} (${fault.title}): ${failure}`)
+        if (!failure && known) failures.push(`${fault.id}: works now; remove “${known}” from \`known\``)
+        // Named above, or known.
+        errors.length = before
+      })
+    }
+    expect(failures.join('\n\n')).toBe('')
+  })
+}
+
+async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
+  await calls.arm(fault)
+  const scroll = await page.evaluate(() => scrollY)
+  await place.act(page)
+  if (!fault.isOffline) {
+    await expect.poll(() => calls.sent, 'the action sends the call').toBeGreaterThan(0)
+  }
+  if (fault.waits) await wait(page, calls, place, fault.waits)
+
+  if (fault.outcome === 'works') return expectSuccess(page, calls, place, 1)
+  if (fault.outcome !== 'fails') return expectTruth(page, calls, place)
+  await expectFailure(page, calls, place, fault, scroll)
+
+  if (fault.times !== 'every second') await calls.disarm()
+  await (place.retry ?? place.act)(page)
+  await expectSuccess(page, calls, place, 1)
+}
+
+/** Moves the clock while the call hangs; nothing may be said before the response. */
+async function wait(page: Page, calls: Calls, place: Place, waits: NonNullable<Fault['waits']>) {
+  const isTimeout = waits.then === 'times out'
+  await page.clock.fastForward(isTimeout ? (place.timeoutMs ?? waits.ms) : waits.ms)
+  if (isTimeout) return
+  if (place.says) await expect(message(page, place.says)).toHaveCount(0)
+  await calls.disarm()
+}
+
+/** The shopper reads what happened, and everything else is as it was. */
+async function expectFailure(page: Page, calls: Calls, place: Place, fault: Fault, scroll: number) {
+  if (place.says) {
+    await expect(message(page, place.says).first()).toBeVisible({ timeout: MESSAGE_MS })
+  }
+  await expectNotBusy(page)
+  await expectPlainWords(page)
+  if (place.says) {
+    await expect.poll(() => hasFocus(page), { message: 'the focus is not lost', timeout: 3000 }).toBe(true)
+    const moved = Math.abs((await page.evaluate(() => scrollY)) - scroll)
+    expect(moved, 'the page stays where it was').toBeLessThan(place.retry ? 5000 : 200)
+  }
+  await place.kept?.(page)
+  if (place.changes && !fault.isOffline) {
+    expect(calls.sent, 'the request is not repeated by itself').toBe(1)
+  }
+  if (!fault.isOffline) await expectOwnCart(page)
+  if (fault.id === 'srv-http-500') await expectNoViolation(page)
+}
+
+async function expectSuccess(page: Page, calls: Calls, place: Place, arrived: number) {
+  await place.works(page)
+  await expectNotBusy(page)
+  await expectPlainWords(page)
+  await expectOwnCart(page)
+  if (place.changes) expect(calls.arrived, 'requests that reached the shop').toBe(arrived)
+}
+
+/** The shop has done it, or the response can be read: success or a message, never both, and once. */
+async function expectTruth(page: Page, calls: Calls, place: Place) {
+  const { says } = place
+  if (says) {
+    const isSaid = message(page, says)
+      .first()
+      .waitFor({ timeout: 10_000 })
+      .then(() => 'a message')
+    const isDone = place.works(page).then(() => 'success')
+    await Promise.any([isSaid, isDone])
+  }
+  await expectNotBusy(page)
+  await expectPlainWords(page)
+  await expectOwnCart(page)
+  if (place.changes) expect(calls.arrived, 'requests that reached the shop').toBeLessThanOrEqual(1)
+}
+
+/** The message of an error without colours, and without the list of everything that was tried. */
+const plain = (error: unknown) =>
+  String(error instanceof AggregateError ? error.errors.join('\n') : error)
+    // eslint-disable-next-line no-control-regex
+    .replace(/\u001b\[\d+m/g, '')
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 9)
+    .join('\n    ')

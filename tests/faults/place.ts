@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+/** A call that a shopper's action sends, and what the shopper sees of it. */
+export interface Place {
+  title: string
+  /** Matches the name of the call: see `callName`. */
+  call: RegExp
+  /** Scenarios of the mock site, besides none. */
+  scenarios?: string[]
+  /** Changes of the site settings: text of index.html and its replacement. */
+  settings?: [from: string, to: string][]
+  /** Opens the screen, up to the action. */
+  prepare: (page: Page) => Promise<void>
+  /** The shopper's action, which sends the call once. */
+  act: (page: Page) => Promise<void>
+  /** The message of a failure; absent where a failure is silent. */
+  says?: RegExp
+  /** How success looks. */
+  works: (page: Page) => Promise<void>
+  /** Another try after a failure, if it is not the same action. */
+  retry?: (page: Page) => Promise<void>
+  /** What must still be there after a failure. */
+  kept?: (page: Page) => Promise<void>
+  /** It may change the shop: the requests that reach it are counted. */
+  changes?: boolean
+  /** Ms until the app gives up, if not 30 s. */
+  timeoutMs?: number
+  /** Faults that the call cannot have or that say something else here, with the reason. */
+  except?: Record<string, string>
+  /** Faults that reveal a defect of the app which is not corrected yet, with its name. */
+  known?: Record<string, string>
+}

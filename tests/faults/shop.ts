@@ -1,0 +1,206 @@
+import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
+import type { Fault } from './faults.ts'
+import type { Place } from './place.ts'
+import { PORT } from './servers.ts'
+
+/**
+ * A test on a new shop of its own. It fails on an uncaught error and on an unhandled rejection, which a page
+ * reports in the same way; the console may tell of the faults.
+ */
+export const test = base.extend<{
+  errors: string[]
+  /** Starts the shop again. */
+  startShop: (scenarios?: readonly string[]) => Promise<void>
+}>({
+  baseURL: async ({}, use, { parallelIndex }) => use(`http://localhost:${PORT + parallelIndex}`),
+  errors: [
+    async ({ page }, use) => {
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
+      await use(errors)
+      expect(errors, 'uncaught errors and unhandled rejections').toEqual([])
+    },
+    { auto: true },
+  ],
+  startShop: [
+    async ({ playwright, baseURL }, use) => {
+      // A connection of its own each time: the server closes an idle one at any moment.
+      const request = await playwright.request.newContext({
+        baseURL: baseURL ?? '',
+        extraHTTPHeaders: { Connection: 'close' },
+      })
+      const start = async (scenarios: readonly string[] = []) => {
+        const query = new URLSearchParams(scenarios.map((name) => ['scenario', name]))
+        const response = await request.post(`/mock-site/reset?${query}`)
+        expect(response.status()).toBe(204)
+      }
+      await start()
+      await use(start)
+      await request.dispose()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/**
+ * The name of a request to the shop: `wc-ajax add_to_cart`, `bwp_filter_products_callback` (admin-ajax),
+ * `POST /cart/add-item` (Store API), `GET page /cart/` (a document). Undefined for files and screens.
+ */
+export function callName(request: Request): string | undefined {
+  const url = new URL(request.url())
+  const endpoint = url.searchParams.get('wc-ajax')
+  if (endpoint) return `wc-ajax ${endpoint}`
+  const { pathname: path, search } = url
+  if (path === '/wp-admin/admin-ajax.php') {
+    return (
+      url.searchParams.get('action') ??
+      new URLSearchParams(request.postData() ?? '').get('action') ??
+      'admin-ajax'
+    )
+  }
+  if (path.startsWith('/wp-json/')) {
+    return `${request.method()} ${path.replace('/wp-json', '').replace('/wc/store/v1', '')}${search}`
+  }
+  if (path.startsWith('/_wp/')) return `${request.method()} page ${path.replace('/_wp', '')}${search}`
+  return undefined
+}
+
+/** Puts a fault to the calls of a place, and counts them. */
+export class Calls {
+  /** Since the last `arm`. */
+  sent = 0
+  arrived = 0
+  #page: Page
+  #call: RegExp
+  #fault: Fault | undefined
+  #struck = 0
+  #release = Promise.withResolvers<void>()
+
+  constructor(page: Page, call: RegExp) {
+    this.#page = page
+    this.#call = call
+  }
+
+  /** Sees every call to the shop from now on. */
+  async watch() {
+    await this.#page.route(
+      (url) =>
+        url.searchParams.has('wc-ajax') || /^\/(wp-json|_wp|wp-admin)\//.test(url.pathname),
+      (route) => this.#handle(route).catch(ignoreGone),
+    )
+  }
+
+  async arm(fault: Fault) {
+    this.sent = 0
+    this.arrived = 0
+    this.#struck = 0
+    this.#fault = fault
+    this.#release = Promise.withResolvers()
+    if (fault.isOffline) await this.#page.context().setOffline(true)
+  }
+
+  /** The fault is over; calls that hang are let go. */
+  async disarm() {
+    this.#fault = undefined
+    this.#release.resolve()
+    await this.#page.context().setOffline(false)
+  }
+
+  async #handle(route: Route) {
+    const name = callName(route.request())
+    if (name === undefined || !this.#call.test(name)) return route.continue()
+    this.sent += 1
+    const fault = this.#fault
+    const isSpared =
+      (fault?.times === 'once' && this.#struck > 0) ||
+      (fault?.times === 'every second' && this.sent % 2 === 0)
+    if (!fault || isSpared) {
+      this.arrived += 1
+      return route.continue()
+    }
+    this.#struck += 1
+    return fault.strike({
+      route,
+      context: this.#page.context(),
+      released: this.#release.promise,
+      reach: () => {
+        this.arrived += 1
+        // The browser follows a redirect itself, and the app sees where it leads.
+        return route.fetch({ maxRedirects: 0 })
+      },
+    })
+  }
+}
+
+/** The page has given up the request, or is closed. */
+function ignoreGone(error: unknown) {
+  if (!/closed|already handled|Invalid InterceptionId|disposed/i.test(String(error))) throw error
+}
+
+/** Number of pieces in the shop's cart. */
+export async function serverCount(page: Page): Promise<number> {
+  const response = await page.request.get('/wp-json/wc/store/v1/cart')
+  return ((await response.json()) as { items_count: number }).items_count
+}
+
+/** The cart shown is the shop's. */
+export async function expectOwnCart(page: Page) {
+  const button = page.getByRole('button', { name: /^Cart/, includeHidden: true }).first()
+  if ((await button.count()) === 0) return
+  const count = await serverCount(page)
+  const name = count === 0 ? /^Cart$|^Cart, 0/ : new RegExp(`^Cart, ${count} item`)
+  await expect
+    .poll(async () => (await button.getAttribute('aria-label')) ?? (await button.textContent()), {
+      message: `the cart's button shows the ${count} pieces of the shop's cart`,
+      timeout: 5000,
+    })
+    .toMatch(name)
+}
+
+/** Words that no shopper may see: traces of code, and markup as text. */
+const TRACES = /\[object |\bundefined\b|\bNaN\b|<\/?[a-z][\w-]*[ />]|Undefined index|\bat \S+\.js:\d/
+
+/** Nothing of a response's code is on the screen, and nothing of it has run. */
+export async function expectPlainWords(page: Page) {
+  const { text, isHostile, isClean } = await page.evaluate(() => ({
+    text: document.body.innerText,
+    isHostile: 'hostile' in window,
+    isClean: Object.keys(Object.prototype).length === 0,
+  }))
+  expect(TRACES.exec(text)?.[0], 'traces of code on the screen').toBeUndefined()
+  expect(isHostile, 'a script of a response ran').toBe(false)
+  expect(isClean, 'Object.prototype has new properties').toBe(true)
+}
+
+/** Nothing says that it is still at work. */
+export const expectNotBusy = (page: Page) =>
+  expect(page.locator('[aria-busy="true"]:visible'), 'something is still busy').toHaveCount(0, {
+    timeout: 5000,
+  })
+
+/** The message of a failure, which is announced. */
+export const message = (page: Page, says: RegExp) =>
+  page.locator('[role=alert], [role=status], output').filter({ hasText: says, visible: true })
+
+export const hasFocus = (page: Page) =>
+  page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+
+/** Applies the settings of a place to the page that the server sends. */
+export async function applySettings(page: Page, { settings }: Place) {
+  if (!settings) return
+  await page.route(
+    (url) => !/\.\w+$|^\/(wp-|_wp\/|assets\/)/.test(url.pathname) && !url.searchParams.has('wc-ajax'),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback()
+      const response = await route.fetch()
+      let body = await response.text()
+      for (const [from, to] of settings) {
+        expect(body, 'index.html has the setting').toContain(from)
+        body = body.replace(from, to)
+      }
+      return route.fulfill({ response, body })
+    },
+  )
+}
