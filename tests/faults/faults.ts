@@ -17,7 +17,7 @@ export interface Fault {
   /** Only this request of each pair; every request without it. */
   times?: 'once' | 'every second'
   /** Nothing reaches the page by itself: the test moves the clock to this time (ms) and then lets go. */
-  waits?: { ms: number; then: 'times out' | 'responds' }
+  waits?: { ms: number; end: 'times out' | 'responds' }
   /** The whole browser is offline, instead of one call. */
   isOffline?: boolean
 }
@@ -104,7 +104,12 @@ export const faults: Fault[] = [
     outcome: 'fails',
     strike: answers(200, page('Error establishing a database connection')),
   },
-  { id: 'srv-empty-body', title: 'status 200 without a body', outcome: 'fails', strike: answers(200) },
+  {
+    id: 'srv-empty-body',
+    title: 'status 200 without a body',
+    outcome: 'fails',
+    strike: answers(200),
+  },
   { id: 'srv-wp-zero', title: 'status 200 with 0', outcome: 'fails', strike: answers(200, '0') },
   {
     id: 'srv-json-null',
@@ -124,7 +129,12 @@ export const faults: Fault[] = [
     outcome: 'either',
     strike: prefixed(NOTICE),
   },
-  { id: 'srv-bom', title: 'a byte order mark before the response', outcome: 'works', strike: prefixed('\uFEFF') },
+  {
+    id: 'srv-bom',
+    title: 'a byte order mark before the response',
+    outcome: 'works',
+    strike: prefixed('\uFEFF'),
+  },
   {
     id: 'srv-redirect-html',
     title: 'a redirect to the sign-in page',
@@ -141,19 +151,43 @@ export const faults: Fault[] = [
       route.request().url().includes('/wc/store/')
         ? route.fulfill({
             status: 403,
-            json: { code: 'woocommerce_rest_invalid_nonce', message: 'Nonce is invalid.', data: {} },
+            json: {
+              code: 'woocommerce_rest_invalid_nonce',
+              message: 'Nonce is invalid.',
+              data: {},
+            },
           })
         : route.fulfill({ status: 403, body: '-1' }),
   },
-  { id: 'net-abort', title: 'connection refused', outcome: 'fails', strike: aborts('connectionrefused') },
-  { id: 'net-reset', title: 'connection reset', outcome: 'fails', strike: aborts('connectionreset') },
-  { id: 'net-dns', title: 'name not resolved', outcome: 'fails', strike: aborts('namenotresolved') },
-  { id: 'net-blocked', title: 'blocked by the browser', outcome: 'fails', strike: aborts('blockedbyclient') },
+  {
+    id: 'net-abort',
+    title: 'connection refused',
+    outcome: 'fails',
+    strike: aborts('connectionrefused'),
+  },
+  {
+    id: 'net-reset',
+    title: 'connection reset',
+    outcome: 'fails',
+    strike: aborts('connectionreset'),
+  },
+  {
+    id: 'net-dns',
+    title: 'name not resolved',
+    outcome: 'fails',
+    strike: aborts('namenotresolved'),
+  },
+  {
+    id: 'net-blocked',
+    title: 'blocked by the browser',
+    outcome: 'fails',
+    strike: aborts('blockedbyclient'),
+  },
   {
     id: 'net-hang',
     title: 'no response at all',
     outcome: 'fails',
-    waits: { ms: 31_000, then: 'times out' },
+    waits: { ms: 31_000, end: 'times out' },
     async strike({ route, released }) {
       await released
       await route.abort().catch(() => undefined)
@@ -163,7 +197,7 @@ export const faults: Fault[] = [
     id: 'net-slow10s',
     title: 'a response after 10 s',
     outcome: 'works',
-    waits: { ms: 10_000, then: 'responds' },
+    waits: { ms: 10_000, end: 'responds' },
     async strike({ route, reach, released }) {
       await released
       await route.fulfill({ response: await reach() })

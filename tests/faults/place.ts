@@ -23,6 +23,12 @@ export interface Place {
   kept?: (page: Page) => Promise<void>
   /** It may change the shop: the requests that reach it are counted. */
   changes?: boolean
+  /** The app has another way, or does without: the shopper notices nothing, whatever the fault. */
+  recovers?: boolean
+  /** The action opens the page, so nothing was typed or had the focus. */
+  isLoad?: boolean
+  /** A failure scrolls to its message. */
+  scrolls?: boolean
   /** Ms until the app gives up, if not 30 s. */
   timeoutMs?: number
   /** Faults that the call cannot have or that say something else here, with the reason. */

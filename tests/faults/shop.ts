@@ -12,7 +12,8 @@ export const test = base.extend<{
   /** Starts the shop again. */
   startShop: (scenarios?: readonly string[]) => Promise<void>
 }>({
-  baseURL: async ({}, use, { parallelIndex }) => use(`http://localhost:${PORT + parallelIndex}`),
+  baseURL: async ({ browserName: _ }, use, { parallelIndex }) =>
+    use(`http://localhost:${PORT + parallelIndex}`),
   errors: [
     async ({ page }, use) => {
       const errors: string[] = []
@@ -63,7 +64,8 @@ export function callName(request: Request): string | undefined {
   if (path.startsWith('/wp-json/')) {
     return `${request.method()} ${path.replace('/wp-json', '').replace('/wc/store/v1', '')}${search}`
   }
-  if (path.startsWith('/_wp/')) return `${request.method()} page ${path.replace('/_wp', '')}${search}`
+  if (path.startsWith('/_wp/'))
+    return `${request.method()} page ${path.replace('/_wp', '')}${search}`
   return undefined
 }
 
@@ -86,8 +88,7 @@ export class Calls {
   /** Sees every call to the shop from now on. */
   async watch() {
     await this.#page.route(
-      (url) =>
-        url.searchParams.has('wc-ajax') || /^\/(wp-json|_wp|wp-admin)\//.test(url.pathname),
+      (url) => url.searchParams.has('wc-ajax') || /^\/(wp-json|_wp|wp-admin)\//.test(url.pathname),
       (route) => this.#handle(route).catch(ignoreGone),
     )
   }
@@ -160,7 +161,8 @@ export async function expectOwnCart(page: Page) {
 }
 
 /** Words that no shopper may see: traces of code, and markup as text. */
-const TRACES = /\[object |\bundefined\b|\bNaN\b|<\/?[a-z][\w-]*[ />]|Undefined index|\bat \S+\.js:\d/
+const TRACES =
+  /\[object |\bundefined\b|\bNaN\b|<\/?[a-z][\w-]*[ />]|Undefined index|\bat \S+\.js:\d/
 
 /** Nothing of a response's code is on the screen, and nothing of it has run. */
 export async function expectPlainWords(page: Page) {
@@ -191,7 +193,8 @@ export const hasFocus = (page: Page) =>
 export async function applySettings(page: Page, { settings }: Place) {
   if (!settings) return
   await page.route(
-    (url) => !/\.\w+$|^\/(wp-|_wp\/|assets\/)/.test(url.pathname) && !url.searchParams.has('wc-ajax'),
+    (url) =>
+      !/\.\w+$|^\/(wp-|_wp\/|assets\/)/.test(url.pathname) && !url.searchParams.has('wc-ajax'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback()
       const response = await route.fetch()

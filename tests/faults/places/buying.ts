@@ -1,15 +1,43 @@
 import { expect, type Page } from '@playwright/test'
+import { fillAddress } from '../../e2e/shop.ts'
 import type { Place } from '../place.ts'
 
 /** Cart and checkout. */
 
 const main = (page: Page) => page.getByRole('main')
+const lines = (page: Page) => main(page).getByRole('spinbutton')
 
 const openCart = async (page: Page) => {
   await page.goto('/cart/')
   await expect(page.getByRole('link', { name: 'Go to checkout' })).toBeVisible()
 }
-const lines = (page: Page) => main(page).getByRole('spinbutton')
+
+const openCouponForm = async (page: Page) => {
+  await openCart(page)
+  await page.getByRole('button', { name: /^Have a coupon/ }).click()
+  await page.getByLabel('Coupon code').fill('book10')
+}
+const coupons = (page: Page) => page.getByRole('list', { name: 'Coupons' })
+
+const openEstimate = async (page: Page) => {
+  await openCart(page)
+  await page.getByLabel('State', { exact: true }).selectOption('Maharashtra')
+  await page.getByLabel('PIN Code').fill('411001')
+}
+const estimate = (page: Page) => page.getByRole('button', { name: 'Show delivery costs' }).click()
+const flatRate = (page: Page) => page.getByRole('radio', { name: /^Flat rate/ })
+
+const openCheckout = async (page: Page) => {
+  await page.goto('/checkout/')
+  await fillAddress(page)
+  await expect(flatRate(page)).toBeVisible()
+}
+
+const SET = '/product/first-day-set/'
+const TOGETHER = '/product/never-bought-alone/'
+const together = (page: Page) => page.getByRole('region', { name: 'Frequently Bought Together' })
+
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
 
 export const buying: Place[] = [
   {
@@ -18,22 +46,144 @@ export const buying: Place[] = [
     changes: true,
     async prepare(page) {
       await page.goto('/shop/?orderby=popularity')
-      await expect(main(page).getByRole('button', { name: /^Add to cart: / }).first()).toBeVisible()
+      await expect(
+        main(page)
+          .getByRole('button', { name: /^Add to cart: / })
+          .first(),
+      ).toBeVisible()
     },
-    act: (page) => main(page).getByRole('button', { name: /^Add to cart: / }).first().click(),
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Add to cart: / })
+        .first()
+        .click(),
     says: /was not added: the shop did not answer|cannot say whether/,
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
   },
   {
-    title: 'the cart’s page removes a line',
-    // The remove link is the app's own second way.
+    title: 'a product’s page adds the typed quantity',
+    call: /^wc-ajax add_to_cart$/,
+    changes: true,
+    async prepare(page) {
+      await page.goto('/product/sale-running/')
+      await lines(page).first().fill('3')
+      await lines(page).first().blur()
+    },
+    act: (page) =>
+      main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
+    says: /was not added: the shop did not answer|cannot say whether/,
+    works: (page) => expect(page).toHaveURL(/\/cart\/$/),
+    kept: (page) => expect(lines(page).first()).toHaveValue('3'),
+  },
+  {
+    title: 'a link adds to the cart',
+    call: /^wc-ajax add_to_cart$/,
+    changes: true,
+    async prepare(page) {
+      await page.goto('/shop/?orderby=popularity')
+      const card = main(page)
+        .getByRole('button', { name: /^Add to cart: / })
+        .first()
+      await expect(card).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('about:blank')
+      await page.goto(`/shop/?add-to-cart=${await firstId(page)}`)
+    },
+    says: /of this link was not added|cannot say whether/,
+    works: (page) => expect(page).toHaveURL(/\/cart\/$/),
+    except: { 'net-offline': 'the page itself cannot be opened' },
+  },
+  {
+    title: 'a set’s page adds two products',
+    call: /^POST \/cart\/add-item$/,
+    async prepare(page) {
+      await page.goto(SET)
+      await page
+        .getByRole('button', { name: /^Increase quantity of/ })
+        .first()
+        .click()
+      await page
+        .getByRole('button', { name: /^Increase quantity of/ })
+        .nth(1)
+        .click()
+    },
+    act: (page) =>
+      main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
+    says: /The shop did not answer, so/,
+    works: (page) => expect(page).toHaveURL(/\/cart\/$/),
+    kept: (page) => expect(lines(page).first()).toHaveValue('1'),
+  },
+  {
+    title: 'the block “bought together” adds the product',
+    call: /^woocommerce_add_to_cart$/,
+    changes: true,
+    async prepare(page) {
+      await page.goto(TOGETHER)
+      const block = together(page)
+      await block.scrollIntoViewIfNeeded()
+      for (const box of await block
+        .getByRole('checkbox', { checked: true, disabled: false })
+        .all()) {
+        await box.uncheck()
+      }
+      await expect(block).toContainText('For 1 item(s)')
+    },
+    act: (page) =>
+      together(page)
+        .getByRole('button', { name: /^Add(ing)? / })
+        .click(),
+    says: /The shop did not answer, so/,
+    works: (page) => expect(together(page)).toContainText('1 product(s) was successfully added'),
+    kept: (page) => expect(together(page)).toContainText('For 1 item(s)'),
+  },
+  {
+    title: 'the cart’s page removes a line, by its own call',
+    // The remove link follows a failure, so the line goes.
+    call: /^wc-ajax remove_from_cart$/,
+    scenarios: ['full-cart'],
+    prepare: openCart,
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+    works: (page) => expect(lines(page)).toHaveCount(2),
+    recovers: true,
+    timeoutMs: 31_000,
+    except: { 'net-offline': 'tested with the remove link' },
+  },
+  {
+    title: 'the cart’s page removes a line, by its call and its link',
     call: /^wc-ajax (remove_from_cart|get_refreshed_fragments)$/,
     scenarios: ['full-cart'],
     prepare: openCart,
-    act: (page) => main(page).getByRole('button', { name: /^Remove/ }).first().click(),
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
     says: /did not answer|could not be removed|cannot say/,
     works: (page) => expect(lines(page)).toHaveCount(2),
     kept: (page) => expect(lines(page)).toHaveCount(3),
+    except: { 'net-flapping': 'the link works: tested by the call alone' },
+  },
+  {
+    title: 'the cart’s page undoes a removal',
+    call: /^POST \/cart\/add-item$/,
+    changes: true,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await openCart(page)
+      await main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await expect(main(page).getByRole('button', { name: /^Undo/ })).toBeVisible()
+    },
+    act: (page) => main(page).getByRole('button', { name: /^Undo/ }).first().click(),
+    says: /was not put back|cannot say whether/,
+    works: (page) => expect(lines(page)).toHaveCount(3),
   },
   {
     title: 'the cart’s page changes a quantity',
@@ -41,8 +191,165 @@ export const buying: Place[] = [
     changes: true,
     scenarios: ['full-cart'],
     prepare: openCart,
-    act: (page) => main(page).getByRole('button', { name: /^Increase/ }).first().click(),
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Increase/ })
+        .first()
+        .click(),
     says: /did not answer/,
     works: (page) => expect(lines(page).first()).toHaveValue('2'),
   },
+  {
+    title: 'the cart’s page applies a coupon',
+    call: /^POST \/cart\/apply-coupon$/,
+    changes: true,
+    scenarios: ['full-cart'],
+    prepare: openCouponForm,
+    act: (page) => page.getByRole('button', { name: 'Apply coupon' }).click(),
+    says: /did not answer/,
+    works: (page) => expect(coupons(page)).toContainText('book10'),
+    kept: (page) => expect(page.getByLabel('Coupon code')).toHaveValue('book10'),
+  },
+  {
+    title: 'the cart’s page removes a coupon',
+    call: /^DELETE \/cart\/coupons\//,
+    changes: true,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await openCouponForm(page)
+      await page.getByRole('button', { name: 'Apply coupon' }).click()
+      await expect(coupons(page)).toContainText('book10')
+    },
+    act: (page) =>
+      coupons(page)
+        .getByRole('button', { name: /Remove/ })
+        .click(),
+    says: /did not answer|problem removing/,
+    works: (page) => expect(coupons(page)).toBeHidden(),
+    kept: (page) => expect(coupons(page)).toContainText('book10'),
+    except: {
+      'srv-bad-json': 'the response has no body',
+      'srv-php-notice': 'the response has no body',
+    },
+  },
+  {
+    title: 'the cart’s page estimates the delivery',
+    call: /^POST \/cart\/update-customer$/,
+    changes: true,
+    scenarios: ['full-cart'],
+    prepare: openEstimate,
+    act: estimate,
+    says: /did not answer|could not be calculated/,
+    works: (page) => expect(flatRate(page)).toBeVisible(),
+    kept: (page) => expect(page.getByLabel('PIN Code')).toHaveValue(/411 ?001/),
+  },
+  {
+    title: 'the cart’s page chooses another rate',
+    call: /^POST \/cart\/select-shipping-rate$/,
+    changes: true,
+    scenarios: ['free-shipping'],
+    async prepare(page) {
+      await openEstimate(page)
+      await estimate(page)
+      await expect(flatRate(page)).toBeVisible()
+    },
+    act: (page) => flatRate(page).click(),
+    says: /did not answer/,
+    works: (page) => expect(flatRate(page)).toBeChecked(),
+  },
+  {
+    title: 'the cart’s page opens',
+    call: /^GET \/cart$/,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('/cart/')
+    },
+    says: /did not load|seem to be offline/,
+    works: (page) => expect(lines(page)).toHaveCount(3),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'the checkout asks for rates',
+    call: /^POST \/cart\/update-customer$/,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await page.goto('/checkout/')
+      await expect(page.getByLabel('PIN Code')).toBeVisible()
+    },
+    act: fillAddress,
+    says: /could not be calculated|did not answer/,
+    works: (page) => expect(flatRate(page)).toBeVisible(),
+    retry: tryAgain,
+    kept: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
+  },
+  {
+    title: 'the checkout places the order',
+    call: /^POST \/checkout$/,
+    changes: true,
+    scenarios: ['full-cart'],
+    prepare: openCheckout,
+    act: (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+    says: /There was an error processing your order|order has probably been placed/,
+    works: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible(),
+    kept: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
+    timeoutMs: 121_000,
+    scrolls: true,
+  },
+  {
+    title: 'the checkout reads WordPress’s own checkout',
+    call: /^GET page \/checkout\/$/,
+    scenarios: ['full-cart'],
+    prepare: openCart,
+    act: (page) => page.getByRole('link', { name: 'Go to checkout' }).click(),
+    works: (page) => expect(page.getByRole('radio', { name: 'Cash on delivery' })).toBeVisible(),
+    recovers: true,
+    except: { 'net-offline': 'the code of the screen does not load: tested in tests/e2e/site' },
+  },
+  {
+    title: 'the checkout reads the rules of addresses',
+    call: /^GET page \/cart\/$/,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('/checkout/')
+    },
+    works: (page) => expect(page.getByLabel('PIN Code')).toBeVisible(),
+    recovers: true,
+    // The checkout waits for them for 6 s.
+    timeoutMs: 7000,
+    except: { 'net-offline': 'the page itself cannot be opened' },
+  },
+  {
+    title: 'the confirmation shows the order',
+    call: /^GET \/order\//,
+    scenarios: ['full-cart'],
+    async prepare(page) {
+      await openCheckout(page)
+      await page.getByRole('button', { name: /^Place order/ }).click()
+      await expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.reload()
+    },
+    says: /could not show it|seem to be offline/,
+    works: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+  },
 ]
+
+/** Id of a simple product. */
+async function firstId(page: Page) {
+  const response = await page.request.get('/wp-json/wc/store/v1/products/only-three-left')
+  return ((await response.json()) as { id: number }).id
+}

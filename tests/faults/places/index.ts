@@ -1,5 +1,8 @@
-import { buying } from './buying.ts'
 import type { Place } from '../place.ts'
+import { buying } from './buying.ts'
+import { forms } from './forms.ts'
+import { reading } from './reading.ts'
+import { wishlists } from './wishlists.ts'
 
-/** All places: every call that a shopper's action sends, and those that a screen reads. */
-export const places: Place[] = [...buying]
+/** All places: the calls of the shopper's actions, and those that screens send themselves. */
+export const places: Place[] = [...buying, ...reading, ...wishlists, ...forms]

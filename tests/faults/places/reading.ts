@@ -1,0 +1,367 @@
+import { expect, type Page } from '@playwright/test'
+import { cards } from '../../e2e/shop.ts'
+import type { Place } from '../place.ts'
+
+/** Listings, home page, searches and products: what a shopper reads. */
+
+const main = (page: Page) => page.getByRole('main')
+const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
+const open =
+  (path: string, heading: string | RegExp = /./) =>
+  async (page: Page) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading }).first()).toBeVisible()
+  }
+const openShop = async (page: Page) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+const FAILED = /did not load|seem to be offline/
+const PLAIN: [string, string] = ['"theme": true', '"theme": false']
+const searchToggle = (page: Page) => page.getByRole('button', { name: /^Search books/ })
+const hits = (page: Page) => page.getByRole('grid', { name: 'Products' })
+const BAG = '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size='
+const NO_PAGE = 'the page itself cannot be opened'
+
+export const reading: Place[] = [
+  {
+    title: 'the shop opens',
+    call: /^bwp_filter_products_callback$/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/shop/')
+    },
+    says: FAILED,
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'a filter of the shop',
+    call: /^bwp_filter_products_callback$/,
+    prepare: openShop,
+    act: (page) => page.getByRole('checkbox', { name: /^3-5 years/ }).click(),
+    says: /Your choice could not be applied/,
+    works: (page) => expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible(),
+    retry: tryAgain,
+    kept: (page) => expect(page.getByRole('checkbox', { name: /^3-5 years/ })).toBeChecked(),
+  },
+  {
+    title: 'the next page of the shop',
+    call: /^bwp_filter_products_callback$/,
+    prepare: openShop,
+    act: (page) => page.getByRole('link', { name: 'Page 2', exact: true }).click(),
+    says: /Your choice could not be applied/,
+    works: (page) =>
+      expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      ),
+    retry: tryAgain,
+    scrolls: true,
+  },
+  {
+    title: '“Load more” of a listing',
+    call: /^bwp_filter_products_callback$/,
+    settings: [['"paging": "shop-pagination"', '"paging": "shop-loadmore"']],
+    async prepare(page) {
+      await openShop(page)
+      await page.getByRole('button', { name: 'Load more products' }).scrollIntoViewIfNeeded()
+    },
+    act: (page) => page.getByRole('button', { name: 'Load more products' }).click(),
+    says: /The next products did not load/,
+    works: (page) => expect(page.getByText(/64 products shown|Showing 1–64/).first()).toBeVisible(),
+    retry: tryAgain,
+  },
+  {
+    title: 'the shop of a plain WooCommerce opens',
+    call: /^GET \/products\?/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/shop/')
+    },
+    says: FAILED,
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'the filters of a plain WooCommerce',
+    call: /^GET \/products\/collection-data/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/shop/')
+    },
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    recovers: true,
+    isLoad: true,
+    except: { 'net-offline': NO_PAGE },
+  },
+  {
+    title: 'a tab of the home page',
+    call: /^bwp_filter_homepage_callback$/,
+    async prepare(page) {
+      await page.goto('/')
+      const section = block(page, 'Readers’ favourites')
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByRole('article')).toHaveCount(12)
+      await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
+    },
+    act: (page) =>
+      block(page, 'Readers’ favourites').getByText('Top rated', { exact: true }).click(),
+    says: FAILED,
+    works: (page) =>
+      expect(block(page, 'Readers’ favourites').getByRole('article')).toHaveCount(12),
+    retry: tryAgain,
+    kept: (page) =>
+      expect(
+        block(page, 'Readers’ favourites').getByRole('radio', { name: 'Top rated' }),
+      ).toBeChecked(),
+  },
+  {
+    title: '“Load more” of the home page',
+    call: /^bwp_load_more_callback$/,
+    async prepare(page) {
+      await page.goto('/')
+      const section = block(page, 'Ready for school')
+      await section.scrollIntoViewIfNeeded()
+      await expect(section.getByRole('article')).toHaveCount(4)
+      await section.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded()
+    },
+    act: (page) =>
+      block(page, 'Ready for school')
+        .getByRole('button', { name: /Load more|Try again/ })
+        .click(),
+    says: FAILED,
+    works: (page) => expect(block(page, 'Ready for school').getByRole('article')).toHaveCount(8),
+    kept: (page) => expect(block(page, 'Ready for school').getByRole('article')).toHaveCount(4),
+  },
+  {
+    title: 'the quick view of a card',
+    call: /_quickviewproduct$/,
+    prepare: openShop,
+    async act(page) {
+      await cards(page).first().hover()
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /quick view/i })
+        .click()
+    },
+    says: /The quick view did not load/,
+    works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+  },
+  {
+    title: 'a variation of a long list',
+    call: /^wc-ajax get_variation$/,
+    async prepare(page) {
+      await page.goto(BAG)
+      await expect(main(page).getByRole('form').first()).toContainText('Still to choose')
+      await page.getByText('Green', { exact: true }).first().click()
+    },
+    act: (page) =>
+      page
+        .getByRole('group', { name: 'Size' })
+        .locator('label', { has: page.getByRole('radio', { disabled: false }) })
+        .first()
+        .click(),
+    says: /price and stock of your choice did not load/,
+    works: (page) =>
+      expect(
+        main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
+      ).toBeEnabled(),
+    retry: tryAgain,
+    kept: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
+  },
+  {
+    title: 'the live search',
+    call: /_search_products_ajax$/,
+    async prepare(page) {
+      await openShop(page)
+      await searchToggle(page).click()
+      await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused()
+    },
+    act: (page) => page.getByRole('combobox', { name: 'Search products' }).fill('class'),
+    says: /search results did not load/,
+    works: (page) => expect(hits(page).getByRole('row').first()).toBeVisible(),
+    retry: tryAgain,
+    kept: (page) =>
+      expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('class'),
+  },
+  {
+    title: 'the instant search',
+    call: /^wc-ajax wpcas_search$/,
+    async prepare(page) {
+      await page.goto('/no-such-page/')
+      await main(page).locator('input[type=search]').click()
+      await expect(
+        page
+          .getByRole('dialog', { name: 'Search' })
+          .getByRole('combobox', { name: 'Search products' }),
+      ).toBeFocused()
+    },
+    act: (page) =>
+      page
+        .getByRole('dialog', { name: 'Search' })
+        .getByRole('combobox', { name: 'Search products' })
+        .fill('lunch'),
+    says: /search results did not load/,
+    works: (page) => expect(hits(page).getByRole('row').first()).toBeVisible(),
+    retry: tryAgain,
+    kept: (page) =>
+      expect(
+        page
+          .getByRole('dialog', { name: 'Search' })
+          .getByRole('combobox', { name: 'Search products' }),
+      ).toHaveValue('lunch'),
+  },
+  {
+    title: 'the search page',
+    call: /^GET \/products\?.*search=/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/?s=kit&post_type=product')
+    },
+    says: FAILED,
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'a product’s page',
+    call: /^GET \/products\/sale-running/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product/sale-running/')
+    },
+    says: FAILED,
+    works: (page) =>
+      expect(
+        main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
+      ).toBeEnabled(),
+    retry: tryAgain,
+    isLoad: true,
+    except: { 'srv-http-404': 'the product does not exist: tested in tests/feature/product' },
+  },
+  {
+    title: 'WordPress’s page of a product',
+    call: /^GET page \/product\/sale-running\/$/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product/sale-running/')
+    },
+    works: (page) =>
+      expect(
+        main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
+      ).toBeEnabled(),
+    recovers: true,
+    isLoad: true,
+    except: { 'net-offline': NO_PAGE },
+  },
+  {
+    title: 'the review form, from WordPress’s page of a product',
+    call: /^GET page \/product\/sale-running\/$/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product/sale-running/#reviews')
+    },
+    says: /The review form did not load/,
+    works: (page) => expect(page.getByRole('button', { name: 'Send review' })).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+    except: { 'net-offline': NO_PAGE, 'srv-http-404': 'the page does not exist' },
+  },
+  {
+    title: 'the reviews of a product',
+    call: /^GET \/products\/reviews/,
+    prepare: open('/product/dont-look-down/'),
+    async act(page) {
+      await page.getByRole('tab', { name: /^Reviews/ }).click()
+    },
+    says: /reviews did not load/,
+    works: (page) => expect(page.getByText(/^\d+ reviews? shown/).first()).toBeVisible(),
+    retry: tryAgain,
+    scrolls: true,
+  },
+  {
+    title: 'the variations of a product',
+    call: /^GET \/products\?.*type=variation/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product/campus-peacock-school-backpack/')
+    },
+    says: FAILED,
+    works: (page) => expect(main(page).getByRole('radio').first()).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'related products',
+    call: /^GET \/products\?.*exclude=/,
+    prepare: open('/faq/'),
+    async act(page) {
+      await page.goto('/product/sale-running/')
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    },
+    says: FAILED,
+    works: (page) =>
+      expect(block(page, 'Related products').getByRole('article').first()).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+    except: { 'net-offline': NO_PAGE },
+  },
+  {
+    title: 'the categories',
+    call: /^GET \/products\/categories/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product-category/bags-kits/')
+    },
+    says: FAILED,
+    works: (page) => expect(page.getByRole('heading', { level: 1, name: /Bags/ })).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'a page of WordPress',
+    call: /^GET page \/about\/$/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/about/')
+    },
+    says: FAILED,
+    works: (page) => expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+    except: {
+      'srv-http-404': 'the page does not exist',
+      'srv-redirect-html': 'WordPress redirects moved pages: the page behind it is shown',
+    },
+  },
+  {
+    title: 'counts of shares',
+    call: /^the_champ_sharing_count$/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/product/sale-running/')
+    },
+    works: (page) => expect(page.getByRole('button', { name: 'More' }).first()).toBeVisible(),
+    recovers: true,
+    isLoad: true,
+    except: { 'net-offline': NO_PAGE },
+  },
+  {
+    title: 'the popup of a recent sale',
+    call: /^salert_get_content$/,
+    scenarios: ['sales-popup'],
+    prepare: open('/about/'),
+    act: (page) => page.clock.runFor(6000),
+    works: (page) => expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible(),
+    recovers: true,
+  },
+]

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test'
+import type { Place } from '../place.ts'
+
+/** The wishlist of a guest, and the lists of a customer. */
+
+const heart = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^(Add to wishlist|Browse wishlist): / })
+    .first()
+
+const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Products on the wishlist' }).getByRole('listitem')
+
+const openList = async (page: Page) => {
+  await page.goto('/wishlist/')
+  await expect(rows(page)).toHaveCount(5)
+}
+const manage = (page: Page) => page.getByRole('dialog', { name: 'Manage wishlists' })
+const openManage = async (page: Page) => {
+  await openList(page)
+  await page.getByRole('button', { name: 'Manage wishlists' }).click()
+  await expect(manage(page).getByText('School in June (2)')).toBeVisible()
+}
+const LISTS = ['wishlists']
+const UNCHANGED = /nothing may have changed/
+const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
+
+export const wishlists: Place[] = [
+  {
+    title: 'a card puts a product on the wishlist',
+    call: /^wc-ajax woosw_add$/,
+    async prepare(page) {
+      await page.goto('/shop/?orderby=popularity')
+      await expect(heart(page)).toBeVisible()
+      await expect(page.getByRole('complementary', { name: 'Store notice' })).toBeVisible()
+    },
+    act: (page) => heart(page).click(),
+    says: /could not be reached|was not put on your wishlist/,
+    works: (page) =>
+      expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
+  },
+  {
+    title: 'the wishlist removes a product',
+    call: /^wc-ajax woosw_remove$/,
+    scenarios: LISTS,
+    prepare: openList,
+    act: (page) =>
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Remove/ })
+        .click(),
+    says: /could not be reached|is still on the wishlist|was not taken off/,
+    works: (page) => expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible(),
+  },
+  {
+    title: 'the wishlist is emptied',
+    call: /^wc-ajax woosw_empty$/,
+    changes: true,
+    scenarios: LISTS,
+    prepare: openList,
+    async act(page) {
+      const yes = page.getByRole('button', { name: 'Yes, remove all' })
+      if (!(await yes.isVisible())) await page.getByRole('button', { name: 'Remove all' }).click()
+      await yes.click()
+    },
+    says: /The wishlist is as it was|did not answer/,
+    works: (page) => expect(page.getByText('There are no products on the Wishlist!')).toBeVisible(),
+    kept: (page) => expect(page.getByText(/For Meera’s birthday/)).toBeVisible(),
+  },
+  {
+    title: 'a note is saved',
+    call: /^wc-ajax woosw_add_note$/,
+    changes: true,
+    scenarios: LISTS,
+    async prepare(page) {
+      await openList(page)
+      await page
+        .getByRole('button', { name: /^Add a note/ })
+        .first()
+        .click()
+      await page.getByLabel(/^Note for/).fill('For June')
+    },
+    act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    says: /The note is not saved|is not available/,
+    works: (page) => expect(page.getByText('For June')).toBeVisible(),
+    kept: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
+  },
+  {
+    title: 'a customer’s lists are read',
+    call: /^wc-ajax woosw_manage_wishlists$/,
+    scenarios: LISTS,
+    prepare: openList,
+    act: (page) => page.getByRole('button', { name: 'Manage wishlists' }).click(),
+    says: /Your wishlists did not load|seem to be offline/,
+    works: (page) => expect(manage(page).getByText('School in June (2)')).toBeVisible(),
+    retry: tryAgain,
+  },
+  {
+    title: 'a list is added',
+    call: /^wc-ajax woosw_add_wishlist$/,
+    changes: true,
+    scenarios: LISTS,
+    async prepare(page) {
+      await openManage(page)
+      await manage(page).getByLabel('New wishlist').fill('Diwali')
+    },
+    act: (page) => manage(page).getByRole('button', { name: 'Add new wishlist' }).click(),
+    says: UNCHANGED,
+    works: (page) => expect(manage(page).getByText('Diwali (0)')).toBeVisible(),
+    kept: (page) => expect(manage(page).getByLabel('New wishlist')).toHaveValue('Diwali'),
+  },
+  {
+    title: 'another list becomes the default',
+    call: /^wc-ajax woosw_set_default$/,
+    changes: true,
+    scenarios: LISTS,
+    prepare: openManage,
+    act: (page) =>
+      manage(page).getByRole('button', { name: 'Set default: School in June' }).click(),
+    says: UNCHANGED,
+    works: (page) =>
+      expect(
+        manage(page).getByRole('button', { name: 'Set default: School in June' }),
+      ).toBeHidden(),
+  },
+  {
+    title: 'a list is deleted',
+    call: /^wc-ajax woosw_delete_wishlist$/,
+    changes: true,
+    scenarios: LISTS,
+    prepare: openManage,
+    async act(page) {
+      const yes = page.getByRole('button', { name: 'Yes, delete it' })
+      if (!(await yes.isVisible())) {
+        await manage(page).getByRole('button', { name: 'Delete “For the holidays”' }).click()
+      }
+      await yes.click()
+    },
+    says: UNCHANGED,
+    works: (page) => expect(manage(page).getByText('For the holidays (0)')).toBeHidden(),
+    kept: (page) => expect(manage(page).getByText('For the holidays (0)')).toBeVisible(),
+  },
+  {
+    title: 'the wishlist’s page opens',
+    call: /^GET page \/wishlist\/?/,
+    scenarios: LISTS,
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('/wishlist/')
+    },
+    says: /wishlist did not load|seem to be offline/,
+    works: (page) => expect(rows(page)).toHaveCount(5),
+    retry: tryAgain,
+    isLoad: true,
+    except: { 'net-offline': 'the page itself cannot be opened' },
+  },
+  {
+    title: 'the wishlist’s popup opens',
+    call: /^wc-ajax woosw_load$/,
+    async prepare(page) {
+      await page.goto('/shop/?orderby=popularity')
+      await expect(heart(page)).toBeVisible()
+      await heart(page).click()
+      await page
+        .getByRole('dialog', { name: 'Wishlist' })
+        .getByRole('button', { name: 'Continue shopping' })
+        .click()
+      await page.reload()
+      await expect(page.getByRole('button', { name: /^Browse wishlist: / }).first()).toBeVisible()
+    },
+    act: (page) => heart(page).click(),
+    says: /wishlist did not load|may be out of date|seem to be offline/,
+    works: (page) =>
+      expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
+    retry: tryAgain,
+  },
+]
