@@ -104,7 +104,7 @@ export function ListingResults(props: ListingResultsProps) {
         tabIndex={-1}
         className={styles.results}
         aria-busy={hasOverlay}
-        data-old={isOld || hasOverlay || undefined}
+        data-old={(isOld && !error) || hasOverlay || undefined}
       >
         {products.length === 0 ? (
           <NoProducts {...{ filter, onClear }} />

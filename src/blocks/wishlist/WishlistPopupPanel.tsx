@@ -102,7 +102,7 @@ interface PopupListProps {
 }
 
 function PopupList({ view, onClose, onManage }: PopupListProps) {
-  const { managed, refresh } = useManagedWishlists()
+  const { canManage, refresh } = useManagedWishlists()
   const { items, count, removed, remove, undo } = useWishlistItems(view)
   const { ref, onFocus, expectReturn } = useFocusAfterRemoval(count, (content) =>
     content.closest('dialog'),
@@ -116,7 +116,7 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
     <div ref={ref} className={styles.list} onFocus={onFocus}>
       <div className={styles.head}>
         <p role="status">{count > 0 && pluralize(wishlistMessages.count, count)}</p>
-        {managed && (
+        {canManage && (
           <Button
             variant="quiet"
             onClick={() => {

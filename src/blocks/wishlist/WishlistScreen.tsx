@@ -127,9 +127,9 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
 
 /** For customers of a shop with several lists for each customer. */
 function ManageButton() {
-  const { managed, refresh } = useManagedWishlists()
+  const { canManage, refresh } = useManagedWishlists()
   const [isOpen, setIsOpen] = useState(false)
-  if (!managed) return null
+  if (!canManage) return null
   return (
     <>
       <Button

@@ -27,11 +27,13 @@ const listsQuery = () =>
 /** A customer's lists; undefined while they load, null for guests and shops with one list each. */
 export function useManagedWishlists() {
   const enabled = useCartStore(({ customerId }) => Boolean(customerId))
-  const { data, error, refetch } = useQuery({ ...listsQuery(), enabled })
+  const { data, error, isFetched, refetch } = useQuery({ ...listsQuery(), enabled })
   const list = useWishlistStore((state) => state.list)
   const isHidden = !enabled || data?.outcome === 'absent'
   return {
     managed: isHidden ? null : data?.outcome === 'done' ? withCount(data.managed, list) : undefined,
+    /** Lists that did not load are still the customer's to manage: the dialog reads them again. */
+    canManage: !isHidden && isFetched,
     error,
     /** Reads the lists again: their counts change with every wishlist button and on other devices. */
     refresh: () => void refetch(),

@@ -281,6 +281,16 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
   })
 
+  test('that did not load are read again by their dialog', async () => {
+    mock.db.faults.byCall = { 'wc-ajax woosw_manage_wishlists': 'server-error' }
+    expectConsole(/./)
+    const { user, manage } = await openManage()
+    expect(await manage.findByText('Your wishlists did not load.')).toBeVisible()
+    mock.db.faults.byCall = {}
+    await user.click(manage.getByRole('button', { name: 'Try again' }))
+    expect(await manage.findByText('School in June (2)')).toBeVisible()
+  })
+
   test('show current counts after changes on the page and on another device', async () => {
     const { user } = open('/wishlist/')
     expect(await rows()).toHaveLength(5)

@@ -33,7 +33,11 @@ export function QueryState({ query, skeleton, children }: QueryStateProps) {
   return (
     <>
       {error && <LoadError error={error} onRetry={retry} title={catalogMessages.filterFailed} />}
-      <div aria-busy={isLoading} className={styles.products} data-old={isOld || undefined}>
+      <div
+        aria-busy={isLoading}
+        className={styles.products}
+        data-old={(isOld && !error) || undefined}
+      >
         {shown.products.length > 0 ? (
           children(shown.products)
         ) : (
