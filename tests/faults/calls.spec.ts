@@ -40,7 +40,12 @@ for (const place of places) {
     }
 
     for (const fault of faults) {
-      if (fault.id in (place.except ?? {}) || (only && fault.id !== only)) continue
+      if (
+        fault.id in (place.except ?? {}) ||
+        (fault.isOffline && place.isLoad) ||
+        (only && fault.id !== only)
+      )
+        continue
       await test.step(fault.title, async () => {
         const known = place.known?.[fault.id]
         const before = errors.length
@@ -51,6 +56,7 @@ for (const place of places) {
           expect(errors.slice(before), 'uncaught errors').toEqual([])
         } catch (error) {
           failure = plain(error)
+          if (!known) await attachScreen(page, fault.id)
         }
         await calls.disarm()
         if (failure && !known) failures.push(`${fault.id} (${fault.title}): ${failure}`)
@@ -66,10 +72,8 @@ for (const place of places) {
 
 async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   await calls.arm(fault)
-  const scroll = await page.evaluate(() => scrollY)
-  // An offline browser cannot open a page.
-  if (fault.isOffline && place.isLoad) return
   await place.act(page)
+  const scroll = await page.evaluate(() => scrollY)
   if (!fault.isOffline) {
     await expect.poll(() => calls.sent, 'the action sends the call').toBeGreaterThan(0)
   }
@@ -110,8 +114,8 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
   if (place.changes && !fault.isOffline) {
     expect(calls.sent, 'the request is not repeated by itself').toBe(1)
   }
-  if (!fault.isOffline) await expectOwnCart(page)
-  if (fault.id === 'srv-http-500') await expectNoViolation(page)
+  if (!fault.isOffline) await expectOwnCart(page, true)
+  if (fault.id === 'srv-http-500') await expectNoViolation(page, place.axeWithin)
 }
 
 /** The message is announced, and can be seen. */
@@ -135,7 +139,7 @@ async function expectUnnoticed(page: Page, place: Place, { isOffline }: Fault) {
   await place.works(page)
   await expectNotBusy(page)
   await expectPlainWords(page)
-  if (!isOffline) await expectOwnCart(page)
+  if (!isOffline) await expectOwnCart(page, true)
 }
 
 async function expectSuccess(page: Page, calls: Calls, place: Place, arrived: number) {
@@ -162,6 +166,9 @@ async function expectTruth(page: Page, calls: Calls, place: Place) {
   await expectOwnCart(page)
   if (place.changes) expect(calls.arrived, 'requests that reached the shop').toBeLessThanOrEqual(1)
 }
+
+const attachScreen = async (page: Page, name: string) =>
+  test.info().attach(`${name}.png`, { body: await page.screenshot(), contentType: 'image/png' })
 
 /** The message of an error without colours, and without the list of everything that was tried. */
 const plain = (error: unknown) =>

@@ -31,6 +31,8 @@ export interface Place {
   scrolls?: boolean
   /** Ms until the app gives up, if not 30 s. */
   timeoutMs?: number
+  /** The part of the screen whose accessibility is checked after a failure; all of it without. */
+  axeWithin?: string
   /** Faults that the call cannot have or that say something else here, with the reason. */
   except?: Record<string, string>
   /** Faults that reveal a defect of the app which is not corrected yet, with its name. */

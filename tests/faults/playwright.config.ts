@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 10_000 },
   use: {
+    // Playwright evaluates this file in each worker.
+    baseURL: `http://localhost:${PORT + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)}`,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: { width: 1280, height: 900 },

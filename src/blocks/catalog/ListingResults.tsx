@@ -60,7 +60,7 @@ const NumberedPage = ({ filter, shown: { filter: ofShown, listing }, eagerCount 
   </>
 )
 
-/** The products of a listing. Those of the previous filter stay, dimmed, until the next ones load. */
+/** The products of a listing. Those of the previous filter stay, dimmed while the next ones load. */
 export function ListingResults(props: ListingResultsProps) {
   const { filter, shown, error, isOld, hasOverlay, retry, onClear } = props
   // A prerendered page: the windowed grid needs the size of the window.

@@ -54,7 +54,14 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
     )
   }
   if (error instanceof NotFoundError) return <UnknownOrder />
-  if (error) return <LoadError error={error} onRetry={retry} title={orderMessages.loadFailed} />
+  if (error) {
+    return (
+      <>
+        <h1>{orderMessages.title}</h1>
+        <LoadError error={error} onRetry={retry} title={orderMessages.loadFailed} />
+      </>
+    )
+  }
   return <OrderSkeleton />
 }
 

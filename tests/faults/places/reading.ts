@@ -23,7 +23,6 @@ const PLAIN: [string, string] = ['"theme": true', '"theme": false']
 const searchToggle = (page: Page) => page.getByRole('button', { name: /^Search books/ })
 const hits = (page: Page) => page.getByRole('grid', { name: 'Products' })
 const BAG = '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size='
-const NO_PAGE = 'the page itself cannot be opened'
 
 export const reading: Place[] = [
   {
@@ -101,7 +100,6 @@ export const reading: Place[] = [
     works: (page) => expect(cards(page)).toHaveCount(32),
     recovers: true,
     isLoad: true,
-    except: { 'net-offline': NO_PAGE },
   },
   {
     title: 'a tab of the home page',
@@ -114,8 +112,10 @@ export const reading: Place[] = [
       await expect(page.locator('[aria-busy=true]:visible')).toHaveCount(0)
     },
     act: (page) =>
-      block(page, 'Readers’ favourites').getByText('Top rated', { exact: true }).click(),
-    says: FAILED,
+      block(page, 'Readers’ favourites')
+        .getByRole('radio', { name: 'Top rated' })
+        .check({ force: true }),
+    says: /Your choice could not be applied/,
     works: (page) =>
       expect(block(page, 'Readers’ favourites').getByRole('article')).toHaveCount(12),
     retry: tryAgain,
@@ -162,7 +162,10 @@ export const reading: Place[] = [
     async prepare(page) {
       await page.goto(BAG)
       await expect(main(page).getByRole('form').first()).toContainText('Still to choose')
-      await page.getByText('Green', { exact: true }).first().click()
+      await main(page)
+        .locator('label', { has: page.locator('input[aria-label="Green"]') })
+        .first()
+        .click()
     },
     act: (page) =>
       page
@@ -261,7 +264,6 @@ export const reading: Place[] = [
       ).toBeEnabled(),
     recovers: true,
     isLoad: true,
-    except: { 'net-offline': NO_PAGE },
   },
   {
     title: 'the review form, from WordPress’s page of a product',
@@ -274,7 +276,7 @@ export const reading: Place[] = [
     works: (page) => expect(page.getByRole('button', { name: 'Send review' })).toBeVisible(),
     retry: tryAgain,
     isLoad: true,
-    except: { 'net-offline': NO_PAGE, 'srv-http-404': 'the page does not exist' },
+    except: { 'srv-http-404': 'the page does not exist' },
   },
   {
     title: 'the reviews of a product',
@@ -292,17 +294,25 @@ export const reading: Place[] = [
     title: 'the variations of a product',
     call: /^GET \/products\?.*type=variation/,
     prepare: open('/faq/'),
-    act: async (page) => {
+    async act(page) {
       await page.goto('/product/campus-peacock-school-backpack/')
+      await main(page)
+        .locator('label', { has: page.locator('input[aria-label="Large"]') })
+        .first()
+        .click()
     },
-    says: FAILED,
-    works: (page) => expect(main(page).getByRole('radio').first()).toBeVisible(),
+    says: /price and stock of your choice did not load/,
+    works: (page) =>
+      expect(
+        main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
+      ).toBeEnabled(),
+    kept: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
     retry: tryAgain,
     isLoad: true,
   },
   {
     title: 'related products',
-    call: /^GET \/products\?.*exclude=/,
+    call: /^GET \/products\?.*exclude/,
     prepare: open('/faq/'),
     async act(page) {
       await page.goto('/product/sale-running/')
@@ -313,7 +323,6 @@ export const reading: Place[] = [
       expect(block(page, 'Related products').getByRole('article').first()).toBeVisible(),
     retry: tryAgain,
     isLoad: true,
-    except: { 'net-offline': NO_PAGE },
   },
   {
     title: 'the categories',
@@ -322,9 +331,9 @@ export const reading: Place[] = [
     act: async (page) => {
       await page.goto('/product-category/bags-kits/')
     },
-    says: FAILED,
-    works: (page) => expect(page.getByRole('heading', { level: 1, name: /Bags/ })).toBeVisible(),
-    retry: tryAgain,
+    // The products of a category do not depend on its name.
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    recovers: true,
     isLoad: true,
   },
   {
@@ -353,7 +362,6 @@ export const reading: Place[] = [
     works: (page) => expect(page.getByRole('button', { name: 'More' }).first()).toBeVisible(),
     recovers: true,
     isLoad: true,
-    except: { 'net-offline': NO_PAGE },
   },
   {
     title: 'the popup of a recent sale',

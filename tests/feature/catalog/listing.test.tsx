@@ -658,7 +658,7 @@ describe('a failed request', () => {
     const alert = await screen.findByRole('alert')
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(before)
-    expect(screen.getAllByRole('article')[0]?.closest('[data-old]')).toBeTruthy()
+    await waitFor(() => expect(document.querySelector('[data-old]')).toBeNull())
     expect(await chips()).toEqual(['Remove 3-5 years', 'Clear all'])
 
     mock.db.faults.byCall = {}

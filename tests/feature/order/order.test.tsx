@@ -206,6 +206,7 @@ describe('the confirmation of an order', () => {
     mock.db.faults.byCall[`GET /order/${id}`] = 'html'
     const { user } = renderApp(path)
     expect(await screen.findByText('Your order is safe, but we could not show it.')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your order')
 
     delete mock.db.faults.byCall[`GET /order/${id}`]
     await user.click(screen.getByRole('button', { name: commonMessages.tryAgain }))

@@ -15,7 +15,7 @@ interface QueryStateProps {
 
 /**
  * Renders a block's products, a skeleton, an error or a note that there are none. The previous products
- * stay, dimmed, until the next ones load.
+ * stay, dimmed while the next ones load.
  */
 export function QueryState({ query, skeleton, children }: QueryStateProps) {
   const { shown, isOld, isLoading, error, retry } = query
