@@ -1,4 +1,4 @@
-import type { APIResponse, BrowserContext, Route } from '@playwright/test'
+import type { APIResponse, Route } from '@playwright/test'
 
 /**
  * What can happen to one call between the shopper's action and the response. The outcome says what the
@@ -24,7 +24,6 @@ export interface Fault {
 
 interface Strike {
   route: Route
-  context: BrowserContext
   /** Lets the request reach the shop. */
   reach: () => Promise<APIResponse>
   /** Resolves when the test lets go of a call that hangs. */

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
+import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { callName } from './calls.ts'
 import type { Fault } from './faults.ts'
 import type { Place } from './place.ts'
 
@@ -41,30 +42,6 @@ export const test = base.extend<{
 })
 
 export { expect }
-
-/**
- * The name of a request to the shop: `wc-ajax add_to_cart`, `bwp_filter_products_callback` (admin-ajax),
- * `POST /cart/add-item` (Store API), `GET page /cart/` (a document). Undefined for files and screens.
- */
-export function callName(request: Request): string | undefined {
-  const url = new URL(request.url())
-  const endpoint = url.searchParams.get('wc-ajax')
-  if (endpoint) return `wc-ajax ${endpoint}`
-  const { pathname: path, search } = url
-  if (path === '/wp-admin/admin-ajax.php') {
-    return (
-      url.searchParams.get('action') ??
-      new URLSearchParams(request.postData() ?? '').get('action') ??
-      'admin-ajax'
-    )
-  }
-  if (path.startsWith('/wp-json/')) {
-    return `${request.method()} ${path.replace('/wp-json', '').replace('/wc/store/v1', '')}${search}`
-  }
-  if (path.startsWith('/_wp/'))
-    return `${request.method()} page ${path.replace('/_wp', '')}${search}`
-  return undefined
-}
 
 /** Puts a fault to the calls of a place, and counts them. */
 export class Calls {
@@ -121,7 +98,6 @@ export class Calls {
     this.#struck += 1
     return fault.strike({
       route,
-      context: this.#page.context(),
       released: this.#release.promise,
       reach: () => {
         this.arrived += 1
