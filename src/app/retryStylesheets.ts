@@ -6,7 +6,8 @@
  */
 export function retryStylesheets(onMissing: (error: unknown) => void) {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
-  for (const { sheet, href } of links) if (!sheet) retry(href)
+  // Chromium gives a stylesheet with status 404 an empty sheet.
+  for (const { sheet, href } of links) if (!sheet?.cssRules.length) retry(href)
   addEventListener('vite:preloadError', ({ payload }) => {
     const [, href] = /CSS for (\S+)/.exec(payload.message) ?? []
     if (href) retry(href)
