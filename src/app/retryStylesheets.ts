@@ -17,7 +17,8 @@ export function retryStylesheets(onMissing: (error: unknown) => void) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    link.onerror = () => onMissing(new Error(`Unable to preload CSS for ${href}`))
+    const error = new Error(`Unable to preload CSS for ${href}`)
+    link.addEventListener('error', () => onMissing(error))
     document.head.append(link)
   }
 }

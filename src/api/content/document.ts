@@ -2,6 +2,7 @@ import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
+import { withoutDeepTags } from '~/lib/deepTags'
 import { withoutHandlers } from '~/lib/inlineHandlers'
 import { now } from '~/lib/time'
 import { encodeForm } from '~/api/encoding'
@@ -179,7 +180,7 @@ export const dropSharedPages = () => sharedPages.clear()
 export type DocumentResponse = ReturnType<typeof pageOf>
 
 const pageOf = ({ text, status, headers, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
-  html: withoutHandlers(text),
+  html: withoutDeepTags(withoutHandlers(text)),
   isHtml: /^text\/html\b/.test(headers.get('Content-Type') ?? ''),
   status,
   leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),

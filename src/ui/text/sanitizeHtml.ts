@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { decodeSlug } from '~/domain/slug'
+import { withoutDeepTags } from '~/lib/deepTags'
 import { withoutHandlers } from '~/lib/inlineHandlers'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
@@ -82,7 +83,7 @@ function localiseLink(node: Element) {
  * URLs other than http(s), mailto and tel, and nothing that passes for a part of the app: docs/security.md.
  */
 export function sanitizeHtml(markup: string): DocumentFragment {
-  return purify.sanitize(withoutHandlers(markup), {
+  return purify.sanitize(withoutDeepTags(withoutHandlers(markup)), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     ALLOW_DATA_ATTR: false,

@@ -1,0 +1,21 @@
+/** Elements in one another; a page has about 30. */
+const DEPTH_MAX = 100
+
+/** They have no end tag, or need none: their start tags do not tell a depth. */
+const ENDLESS =
+  /^(?:area|w?br|col|d[dt]|embed|hr|img|input|li|link|meta|option|p|r[pt]|source|t[dhr]|tbody|track)$/i
+
+/**
+ * Markup without the tags that are nested too deeply; what they contain stays. Browsers take seconds to parse,
+ * clean and lay out thousands of nested elements.
+ */
+export function withoutDeepTags(html: string): string {
+  let depth = 0
+  return html.replace(/<(\/?)([a-z][\w-]*)[^>]*>/gi, (tag, slash: string, name: string) => {
+    if (ENDLESS.test(name)) return tag
+    if (!slash) depth += 1
+    const isDeep = depth > DEPTH_MAX
+    if (slash && depth > 0) depth -= 1
+    return isDeep ? '' : tag
+  })
+}
