@@ -2,6 +2,14 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObje
 import { useBrowserState } from './hydration'
 
 /**
+ * Where the browser has no ResizeObserver, elements keep the size of their first layout: their height is
+ * published, the grid and the rows are measured, once.
+ */
+globalThis.ResizeObserver ??= function (onSize: () => void) {
+  return { observe: () => queueMicrotask(onSize), unobserve: () => {}, disconnect: () => {} }
+} as unknown as typeof ResizeObserver
+
+/**
  * Whether a media query matches; re-renders when that changes.
  *
  * @param prerendered the answer in a prerendered page, until it is hydrated

@@ -6,7 +6,7 @@ import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { ProductImage, Variation } from '~/domain/product/product'
 import { attributeField, type Choice } from '~/domain/product/variation'
-import { withoutDeepTags } from '~/lib/deepTags'
+import { withoutDeepTags } from '~/lib/markup'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
 import {
   StoreAddToCart,

@@ -5,7 +5,7 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { totalInHeader, storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 import { localPath } from '~/config/paths'
-import { withoutDeepTags } from '~/lib/deepTags'
+import { withoutDeepTags } from '~/lib/markup'
 import { lineOf } from '~/lib/html'
 
 /** The Store API has approved reviews only, cannot create any, and has no filter by rating. */

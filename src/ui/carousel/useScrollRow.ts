@@ -25,15 +25,14 @@ export function useScrollRow(ref: RefObject<HTMLElement | null>, slideMs: number
     list.addEventListener(event, onScroll)
     const items = new MutationObserver(update)
     items.observe(list, { childList: true })
-    const size = 'ResizeObserver' in globalThis ? new ResizeObserver(update) : undefined
     // The observer also reports the first size, once the row has its layout: to measure here would force one.
-    if (size) size.observe(list)
-    else update()
+    const size = new ResizeObserver(update)
+    size.observe(list)
     return () => {
       list.removeEventListener(event, onScroll)
       updateLater.cancel()
       items.disconnect()
-      size?.disconnect()
+      size.disconnect()
     }
   }, [ref])
 

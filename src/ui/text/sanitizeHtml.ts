@@ -1,8 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { decodeSlug } from '~/domain/slug'
-import { withoutDeepTags } from '~/lib/deepTags'
-import { withoutHandlers } from '~/lib/inlineHandlers'
+import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
 /** A DOMPurify instance of our own, so that its hooks apply to this module alone. */

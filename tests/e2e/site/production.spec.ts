@@ -183,6 +183,36 @@ test('a shopper gets from the shop to the cart on the production build', async (
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
+/** Everything that an old or locked-down browser may not have. */
+function removeInterfaces() {
+  const remove = (owner: object, names: string[]) =>
+    names.forEach((name) => Reflect.deleteProperty(owner, name))
+  remove(globalThis, ['ResizeObserver', 'IntersectionObserver', 'BroadcastChannel', 'URLPattern'])
+  remove(globalThis, ['requestIdleCallback', 'cancelIdleCallback', 'structuredClone', 'navigation'])
+  remove(Navigator.prototype, ['share', 'canShare', 'clipboard', 'sendBeacon', 'locks'])
+  remove(Crypto.prototype, ['randomUUID'])
+  remove(Document.prototype, ['startViewTransition'])
+  const deny = () => {
+    throw new DOMException('The document is sandboxed', 'SecurityError')
+  }
+  Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
+}
+
+test('the screens work without cookies and newer interfaces of the browser', async ({ page }) => {
+  await page.addInitScript(removeInterfaces)
+  for (const path of ['/', '/shop/', '/product/campus-peacock-school-backpack/']) {
+    await page.goto(origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(cartButton(page)).toBeVisible()
+  }
+  for (const path of ['/cart/', '/checkout/', '/wishlist/']) {
+    await page.goto(origin + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status')).toHaveCount(0)
+  }
+})
+
 test('a page whose code does not load shows an error and can be retried', async ({
   page,
   expectTrouble,
