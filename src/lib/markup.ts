@@ -6,8 +6,11 @@ export const withoutHandlers = (html: string) => html.replace(HANDLER, ' data-on
 
 const HANDLER = /\son(?=[a-z]+=)(?<=<[a-z][^<>]*)/gi
 
-/** Elements in one another; a page has about 30. */
+/** Elements in one another; a page has about 30, and Chromium itself stops at 512. */
 const DEPTH_MAX = 100
+
+/** A script has comparisons and texts that look like tags, and an SVG has tags without an end. */
+const TAG = /<(script|style|svg)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<(\/?)([a-z][\w-]*)[^>]*>/gi
 
 /** They have no end tag, or need none: their start tags do not tell a depth. */
 const ENDLESS =
@@ -19,8 +22,8 @@ const ENDLESS =
  */
 export function withoutDeepTags(html: string): string {
   let depth = 0
-  return html.replace(/<(\/?)([a-z][\w-]*)[^>]*>/gi, (tag, slash: string, name: string) => {
-    if (ENDLESS.test(name)) return tag
+  return html.replace(TAG, (tag, _whole, slash: string, name: string | undefined) => {
+    if (!name || ENDLESS.test(name)) return tag
     if (!slash) depth += 1
     const isDeep = depth > DEPTH_MAX
     if (slash && depth > 0) depth -= 1

@@ -30,6 +30,9 @@ test.each([
   ['elements without an end tag', '<ul>' + '<li>One<br><img src="/a.png">'.repeat(500) + '</ul>'],
   ['end tags without a start', '</div>'.repeat(500) + '<div><em>One</em></div>'],
   ['text', 'a < b > c'],
+  ['comparisons in a script', `<script>${'if (i<n && n>i) '.repeat(500)}</script><p>One</p>`],
+  ['shapes of an icon', `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg><p>One</p>`],
+  ['tags in comments', `${'<!-- <div> -->'.repeat(500)}<p>One</p>`],
 ])('leaves %s alone', (_what, html) => {
   expect(withoutDeepTags(html)).toBe(html)
 })
