@@ -9,17 +9,28 @@ interface GrowthOptions {
 
 /** After a garbage collection. */
 export interface Memory {
+  /** Everything, with compiled code, and the responses that DevTools keeps for the test itself. */
   heapBytes: number
   nodes: number
   listeners: number
 }
 
-export interface Growth extends GrowthOptions {
-  /** At the start, after each quarter and at the end. */
-  steps: (Memory & { routes: number })[]
+export interface RestedMemory extends Memory {
+  /** What the app itself keeps: objects, arrays, functions and texts. */
+  objectBytes: number
 }
 
-/** Every kind of screen has been there some times, and the code is compiled. */
+export interface Growth extends GrowthOptions {
+  /** After each quarter, with what the app remembers of the last 30 minutes. */
+  steps: (Memory & { routes: number })[]
+  /** Half an hour later, when React Query has forgotten what nobody looked at: before and after. */
+  rested: readonly [before: RestedMemory, after: RestedMemory]
+}
+
+/** Longer than React Query's `gcTime` in src/app/queryClient.ts. */
+const REST_MS = 31 * 60_000
+
+/** Changes by chance before the first measurement, after each kind of screen has been there once. */
 const WARM_UP = 120
 
 /** Products that the shopper comes back to: what is remembered of each counts once. */
@@ -36,21 +47,27 @@ export async function measureGrowth(browser: Browser, options: GrowthOptions): P
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const random = seededRandom(seed)
+  await page.clock.install()
   await page.goto('/shop/')
   await page.locator('main article').first().waitFor()
   const screens = new Screens(page, random)
+  await screens.visitAll()
   await screens.go(WARM_UP)
 
-  const steps: Growth['steps'] = [{ routes: 0, ...(await memoryOf(page, session)) }]
+  const before = await restedMemory(page, session)
+  const steps: Growth['steps'] = []
   const quarter = Math.ceil(routes / 4)
   for (let done = 0; done < routes; done += quarter) {
     const next = Math.min(quarter, routes - done)
     await screens.go(next)
     steps.push({ routes: done + next, ...(await memoryOf(page, session)) })
   }
+  const after = await restedMemory(page, session)
   await context.close()
-  return { ...options, steps }
+  return { ...options, steps, rested: [before, after] }
 }
+
+const OTHERS = 'footer a[href^="/"], header a[href="/wishlist/"]'
 
 class Screens {
   #page: Page
@@ -72,6 +89,12 @@ class Screens {
     }
   }
 
+  /** Every kind of screen once: its code stays. */
+  async visitAll() {
+    const count = await this.#page.locator(OTHERS).count()
+    for (let at = 0; at < count; at++) await this.#follow(OTHERS, at)
+  }
+
   async #next() {
     const kind = this.#random.next()
     const selector =
@@ -83,8 +106,11 @@ class Screens {
             ? 'header a[href="/"]'
             : kind < 0.9
               ? 'header a[href="/shop/"]'
-              : 'footer a[href^="/"], header a[href="/wishlist/"]'
-    const at = this.#random.int(0, PRODUCTS - 1)
+              : OTHERS
+    await this.#follow(selector, this.#random.int(0, PRODUCTS - 1))
+  }
+
+  async #follow(selector: string, at: number) {
     const path = await this.#page.evaluate(followLink, [selector, at] as const)
     if (path)
       await this.#page
@@ -108,6 +134,36 @@ function followLink([selector, at]: readonly [string, number]) {
     links[at % links.length] ?? document.querySelector<HTMLAnchorElement>('header a[href="/shop/"]')
   link?.click()
   return link?.pathname
+}
+
+async function restedMemory(page: Page, session: CDPSession): Promise<RestedMemory> {
+  await page.clock.fastForward(REST_MS)
+  await page.waitForTimeout(1500)
+  const memory = await memoryOf(page, session)
+  return { ...memory, objectBytes: await objectBytesOf(session) }
+}
+
+interface Snapshot {
+  snapshot: { meta: { node_fields: string[]; node_types: [string[]] } }
+  nodes: number[]
+}
+
+/** The sum of a heap snapshot without compiled code and without the browser's own objects. */
+async function objectBytesOf(session: CDPSession): Promise<number> {
+  const chunks: string[] = []
+  const collect = ({ chunk }: { chunk: string }) => void chunks.push(chunk)
+  session.on('HeapProfiler.addHeapSnapshotChunk', collect)
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  session.off('HeapProfiler.addHeapSnapshotChunk', collect)
+  const { snapshot, nodes } = JSON.parse(chunks.join('')) as Snapshot
+  const { node_fields: fields, node_types: types } = snapshot.meta
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
+  let bytes = 0
+  for (let at = 0; at < nodes.length; at += fields.length) {
+    const name = types[0][nodes[at + type] ?? 0]
+    if (name !== 'code' && name !== 'native') bytes += nodes[at + size] ?? 0
+  }
+  return bytes
 }
 
 async function memoryOf(page: Page, session: CDPSession): Promise<Memory> {

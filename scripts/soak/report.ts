@@ -1,9 +1,9 @@
-import type { Growth, Memory } from './growth.ts'
+import type { Growth, RestedMemory } from './growth.ts'
 import type { Intent } from './shopper.ts'
 import { isSame, type Visit } from './visit.ts'
 
 /** Percent by which each may grow. */
-const LIMITS: Record<keyof Memory, number> = { heapBytes: 10, nodes: 5, listeners: 5 }
+const LIMITS = { objectBytes: 10, nodes: 5, listeners: 5 } satisfies Partial<RestedMemory>
 
 /** @returns what is wrong */
 export function printVisit(visit: Visit): string[] {
@@ -42,23 +42,26 @@ export function printVisit(visit: Visit): string[] {
 }
 
 /** @returns what has grown beyond its limit */
-export function printGrowth({ seed, steps }: Growth): string[] {
-  const [before] = steps
-  const after = steps.at(-1)
-  if (!before || !after) return []
-  console.log(`seed ${seed}, ${after.routes} changes of the screen:`)
-  for (const { routes, heapBytes, nodes, listeners } of steps) {
+export function printGrowth({ seed, routes: total, steps, rested }: Growth): string[] {
+  const [before, after] = rested
+  console.log(`seed ${seed}, ${total} changes of the screen:`)
+  const rows = [
+    { when: 'before, rested', ...before },
+    ...steps.map(({ routes, ...memory }) => ({ when: `after ${routes}`, ...memory })),
+    { when: 'after, rested', ...after },
+  ]
+  for (const { when, heapBytes, nodes, listeners } of rows) {
     const megabytes = (heapBytes / 2 ** 20).toFixed(2)
     console.log(
-      `  after ${String(routes).padStart(4)}   heap ${megabytes} MB   nodes ${nodes}   listeners ${listeners}`,
+      `  ${when.padEnd(16)} heap ${megabytes} MB   nodes ${nodes}   listeners ${listeners}`,
     )
   }
-  return (Object.keys(LIMITS) as (keyof Memory)[]).flatMap((part) => {
+  const kept = rested.map(({ objectBytes }) => `${(objectBytes / 2 ** 20).toFixed(2)} MB`)
+  console.log(`  objects, rested  ${kept.join(' → ')}`)
+  return (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((part) => {
     const percent = (after[part] / before[part] - 1) * 100
     return percent > LIMITS[part]
-      ? [
-          `seed ${seed}: ${part} +${percent.toFixed(1)} % over ${after.routes} changes of the screen`,
-        ]
+      ? [`seed ${seed}: ${part} +${percent.toFixed(1)} % over ${total} changes of the screen`]
       : []
   })
 }
