@@ -16,7 +16,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // One test puts all faults to one place.
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 10_000 },
   use: {
     // Playwright evaluates this file in each worker.

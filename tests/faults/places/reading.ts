@@ -66,8 +66,12 @@ export const reading: Place[] = [
     call: /^bwp_filter_products_callback$/,
     settings: [['"paging": "shop-pagination"', '"paging": "shop-loadmore"']],
     async prepare(page) {
-      await openShop(page)
-      await page.getByRole('button', { name: 'Load more products' }).scrollIntoViewIfNeeded()
+      await page.goto('/shop/')
+      await expect(cards(page).first()).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const more = page.getByRole('button', { name: 'Load more products' })
+      await expect(more).toBeAttached()
+      await more.scrollIntoViewIfNeeded()
     },
     act: (page) => page.getByRole('button', { name: 'Load more products' }).click(),
     says: /The next products did not load/,
