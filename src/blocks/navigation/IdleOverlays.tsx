@@ -6,6 +6,7 @@ import { routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { CartNotice } from '~/features/cart/CartNotice'
+import { rereadAfterReload } from '~/features/cart/rereadAfterReload'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { ignoreRepeatedPresses } from '~/ui/feedback/ignoreRepeatedPresses'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -41,6 +42,7 @@ export function IdleOverlays() {
   const { search } = useLocation()
   const client = useQueryClient()
   useEffect(() => ignoreRepeatedPresses(client), [client])
+  useEffect(() => rereadAfterReload(client), [client])
   // Stays: the address changes while the dialog is open.
   const [hasEmailStep, setHasEmailStep] = useState(false)
   if (!hasEmailStep && search.includes('SuperSocializer')) setHasEmailStep(true)
