@@ -1,0 +1,301 @@
+import type { Page } from '@playwright/test'
+import { cards } from '../e2e/shop.ts'
+import { expect, expectOwnCart, expectPlainWords, test } from './shop.ts'
+
+/** Faults of the browser, of time and of delivery: the shop works without what is missing. */
+
+const main = (page: Page) => page.getByRole('main')
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
+
+/** The ways of a shopper through all kinds of screens, with one product bought and one noted. */
+async function shopAround(page: Page) {
+  await page.goto('/')
+  await expect(cards(page).first()).toBeVisible()
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.getByRole('checkbox', { name: /^3-5 years/ }).click()
+  await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
+  await main(page)
+    .getByRole('button', { name: /^Add to wishlist: / })
+    .first()
+    .click()
+  await page.keyboard.press('Escape')
+  await page.goto('/product/sale-running/')
+  await main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/cart\/$/)
+  await expect(main(page).getByRole('spinbutton')).toHaveValue('1')
+  await expectOwnCart(page)
+  await page.getByRole('link', { name: 'Go to checkout' }).click()
+  await page.getByLabel('Street address').fill('5 Hill Road')
+  await page.goto('/contact/')
+  await expect(heading(page)).toBeVisible()
+  await page.goto('/wishlist/')
+  await expect(heading(page)).toBeVisible()
+  await expectPlainWords(page)
+}
+
+/** Runs before the app, in the page. */
+type Breakage = [title: string, run: () => void, known?: string]
+
+const storages: Breakage[] = [
+  [
+    'storage is full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    },
+  ],
+  [
+    'storage is denied',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    },
+  ],
+  [
+    'cookies are off',
+    () => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+      Object.defineProperty(navigator, 'cookieEnabled', { value: false })
+    },
+  ],
+  [
+    'cookies throw',
+    () => {
+      Object.defineProperty(document, 'cookie', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+        set() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    },
+    'cookie throws',
+  ],
+  [
+    'there are 200 kB of cookies of others',
+    () => {
+      const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')
+      const others = Array.from({ length: 50 }, (_, at) => `other${at}=${'x'.repeat(4000)}`).join(
+        '; ',
+      )
+      Object.defineProperty(document, 'cookie', {
+        get: () => `${others}; ${own?.get?.call(document)}`,
+        set(value: string) {
+          own?.set?.call(document, value)
+        },
+      })
+    },
+  ],
+  [
+    'everything stored is rubbish',
+    () => {
+      const names = [
+        ['satchel-queries', 'satchel-viewed', 'satchel_wishlist', 'satchel_wishlist_outbox'],
+        [
+          'newest-order',
+          'own-newest-order',
+          'checkout-draft',
+          'checkout-attempt',
+          'satchel-third-party',
+        ],
+        [
+          'satchel-quantities',
+          'satchel-scroll',
+          'satchel-rows',
+          'satchel-reload',
+          'satchel_woosw_vars',
+        ],
+        [
+          'woosw_data_WOOSW',
+          'satchel-sales-stopped',
+          'satchel-filters-hidden',
+          'satchel_wishlist_version',
+        ],
+      ].flat()
+      const rubbish = [
+        'null',
+        '{',
+        '[]',
+        '"<img src=x onerror=window.hostile=true>"',
+        '{"__proto__":{"polluted":1},"version":0}',
+        '{"buster":"","timestamp":9e15,"clientState":{"queries":[{"queryKey":null,"state":7}]}}',
+        '-1',
+        'undefined',
+      ]
+      for (const [at, name] of names.entries()) {
+        for (const storage of [localStorage, sessionStorage]) {
+          if (storage.getItem('poisoned')) continue
+          storage.setItem(name, rubbish[at % rubbish.length] ?? '')
+        }
+        document.cookie = `woosw_key=%E0%A4%A; path=/`
+      }
+      localStorage.setItem('poisoned', '1')
+      sessionStorage.setItem('poisoned', '1')
+    },
+  ],
+]
+
+const missing: [api: string, remove: () => void, known?: string][] = [
+  ['IntersectionObserver', () => void Reflect.deleteProperty(window, 'IntersectionObserver')],
+  [
+    'ResizeObserver',
+    () => void Reflect.deleteProperty(window, 'ResizeObserver'),
+    'missing ResizeObserver',
+  ],
+  ['navigator.share', () => void Reflect.deleteProperty(Navigator.prototype, 'share')],
+  ['navigator.clipboard', () => void Reflect.deleteProperty(Navigator.prototype, 'clipboard')],
+  ['navigator.sendBeacon', () => void Reflect.deleteProperty(Navigator.prototype, 'sendBeacon')],
+  ['BroadcastChannel', () => void Reflect.deleteProperty(window, 'BroadcastChannel')],
+  ['crypto.randomUUID', () => void Reflect.deleteProperty(Crypto.prototype, 'randomUUID')],
+  ['structuredClone', () => void Reflect.deleteProperty(window, 'structuredClone')],
+  ['requestIdleCallback', () => void Reflect.deleteProperty(window, 'requestIdleCallback')],
+]
+
+for (const [title, run, known] of storages) {
+  test(`a shopper buys although ${title}`, async ({ page }) => {
+    test.fail(known !== undefined, known)
+    await page.addInitScript(run)
+    await shopAround(page)
+  })
+}
+
+for (const [api, remove, known] of missing) {
+  test(`a shopper buys without ${api}`, async ({ page }) => {
+    test.fail(known !== undefined, known)
+    await page.addInitScript(remove)
+    await shopAround(page)
+  })
+}
+
+const DAY = 24 * 60 * 60 * 1000
+/** The pages with a countdown. */
+const countdowns = ['/product/sale-running/', '/offers/', '/']
+
+/** Countdowns never show a negative or unreadable time, and nothing is asked for again and again. */
+async function expectCalm(page: Page) {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/wp-admin|wp-json|wc-ajax|\/_wp\//.test(request.url())) sent.push(request.url())
+  })
+  await page.clock.runFor(60_000)
+  for (const text of await page.getByRole('timer').allInnerTexts()) {
+    expect(text).not.toMatch(/-\d|NaN|Infinity/)
+  }
+  await expectPlainWords(page)
+  expect(sent.length, `requests in a minute: ${sent.join(' ')}`).toBeLessThanOrEqual(10)
+}
+
+const moments: [title: string, at: number, after: (page: Page) => Promise<unknown>][] = [
+  ['is a day behind', -DAY, async () => undefined],
+  ['is a day ahead', DAY, async () => undefined],
+  ['sleeps for ten minutes', 0, (page) => page.clock.fastForward(10 * 60_000)],
+  ['is set back by a day', 0, (page) => page.clock.setSystemTime(Date.now() - DAY)],
+]
+
+for (const [title, skew, happen] of moments) {
+  test(`countdowns stay calm where the visitor’s clock ${title}`, async ({ page, startShop }) => {
+    await startShop(['offer-on-page', 'deals-ending'])
+    await page.clock.install({ time: Date.now() + skew })
+    for (const path of countdowns) {
+      await page.goto(path)
+      await expect(heading(page)).toBeVisible()
+      await happen(page)
+      await expectCalm(page)
+    }
+  })
+}
+
+test('a page of HTML in place of a screen’s code is told, without a loop of reloads', async ({
+  page,
+}) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  let isLost = true
+  await page.route(/\/assets\/CartPage-.*\.js$/, (route) =>
+    isLost
+      ? route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Satchel</title>' })
+      : route.continue(),
+  )
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await main(page)
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  const again = page.getByRole('alert').getByRole('link', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  expect(loads).toBeLessThanOrEqual(2)
+  isLost = false
+  await again.click()
+  await expect(main(page).getByRole('spinbutton')).toHaveValue('1')
+  await expectOwnCart(page)
+})
+
+test('no screen waits for another site: none is asked', async ({ page }) => {
+  const foreign: string[] = []
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      foreign.push(route.request().url())
+    },
+  )
+  await shopAround(page)
+  expect(foreign).toEqual([])
+})
+
+test('a shopper buys without stylesheets', async ({ page }) => {
+  test.fail(true, 'missing stylesheet')
+  await page.route(/\.css$/, (route) => route.fulfill({ status: 404 }))
+  await shopAround(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that is not prerendered says that it needs JavaScript', async ({ page }) => {
+    await page.goto('/shop/')
+    await expect(
+      page
+        .locator('noscript, body')
+        .filter({ hasText: /JavaScript/i })
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test('a shopper goes on after a navigation without a connection', async ({ page, context }) => {
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('checkbox', { name: /^3-5 years/ }).click()
+  await expect(page.getByRole('alert')).toContainText('You seem to be offline.')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
+})
+
+test('the first list of the shop is there within 15 s on a connection of 400 kbit/s', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 400_000 / 8,
+    uploadThroughput: 400_000 / 8,
+  })
+  await page.goto('/shop/', { waitUntil: 'commit' })
+  await expect(cards(page)).toHaveCount(32, { timeout: 15_000 })
+})
