@@ -185,17 +185,23 @@ test('a shopper gets from the shop to the cart on the production build', async (
 
 /** Everything that an old or locked-down browser may not have. */
 function removeInterfaces() {
-  const remove = (owner: object, names: string[]) =>
-    names.forEach((name) => Reflect.deleteProperty(owner, name))
-  remove(globalThis, ['ResizeObserver', 'IntersectionObserver', 'BroadcastChannel', 'URLPattern'])
-  remove(globalThis, ['requestIdleCallback', 'cancelIdleCallback', 'structuredClone', 'navigation'])
-  remove(Navigator.prototype, ['share', 'canShare', 'clipboard', 'sendBeacon', 'locks'])
-  remove(Crypto.prototype, ['randomUUID'])
-  remove(Document.prototype, ['startViewTransition'])
-  const deny = () => {
-    throw new DOMException('The document is sandboxed', 'SecurityError')
-  }
-  Object.defineProperty(Document.prototype, 'cookie', { get: deny, set: deny })
+  const removed: [owner: object, names: string][] = [
+    [globalThis, 'ResizeObserver IntersectionObserver BroadcastChannel URLPattern navigation'],
+    [globalThis, 'requestIdleCallback cancelIdleCallback structuredClone'],
+    [Navigator.prototype, 'share canShare clipboard sendBeacon locks'],
+    [Crypto.prototype, 'randomUUID'],
+    [Document.prototype, 'startViewTransition'],
+  ]
+  for (const [owner, names] of removed)
+    for (const name of names.split(' ')) Reflect.deleteProperty(owner, name)
+  Object.defineProperty(Document.prototype, 'cookie', {
+    get() {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    },
+    set() {
+      throw new DOMException('The document is sandboxed', 'SecurityError')
+    },
+  })
 }
 
 test('the screens work without cookies and newer interfaces of the browser', async ({ page }) => {
