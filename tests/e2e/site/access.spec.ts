@@ -366,7 +366,7 @@ test('a screen reader hears every change of the screen', async ({ page, expectTr
   await expect(page.getByRole('main')).toContainText('E-mail is a required field')
 })
 
-test('a description cannot cover the app or take its keyboard focus', async ({ page }) => {
+test('a description keeps every position inside itself', async ({ page }) => {
   await page.goto('/product/dont-look-down/')
   await expect(page.locator('.server-html').first()).toHaveCSS('contain', 'layout')
 })
