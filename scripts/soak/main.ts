@@ -71,10 +71,8 @@ process.exit(problems.length > 0 ? 1 : 0)
 
 async function untilServed() {
   for (let attempt = 0; attempt < 100; attempt++) {
-    // oxlint-disable-next-line no-restricted-globals -- not the app
     const response = await fetch(`${origin}/favicon.svg`).catch(() => undefined)
     if (response?.ok) return
-    // oxlint-disable-next-line no-restricted-globals -- not the app
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   throw new Error(`The server did not start at port ${port}.`)

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../e2e/site/axe.ts'
 import { faults, type Fault } from './faults.ts'
@@ -179,9 +180,9 @@ const attachScreen = async (page: Page, name: string) =>
 
 /** The message of an error without colours, and without the list of everything that was tried. */
 const plain = (error: unknown) =>
-  String(error instanceof AggregateError ? error.errors.join('\n') : error)
-    // eslint-disable-next-line no-control-regex
-    .replace(/\u001b\[\d+m/g, '')
+  stripVTControlCharacters(
+    String(error instanceof AggregateError ? error.errors.join('\n') : error),
+  )
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, 9)
