@@ -85,7 +85,7 @@ async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   }
   if (fault.waits) await wait(page, calls, place, fault.waits)
 
-  if (place.recovers) return expectUnnoticed(page, place, fault)
+  if (place.recovers) return expectUnnoticed(page, calls, place, fault)
   if (fault.outcome === 'works') return expectSuccess(page, calls, place, 1)
   // A screen sends some of its calls more than once.
   const isOpen = fault.outcome !== 'fails' || (fault.times === 'every second' && place.isLoad)
@@ -123,7 +123,10 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
     expect(calls.sent, 'the request is not repeated by itself').toBe(1)
   }
   if (!fault.isOffline) await expectOwnCart(page, true)
-  if (fault.id === 'srv-http-500') await expectNoViolation(page, place.axeWithin)
+  if (fault.id === 'srv-http-500') {
+    await expectNoViolation(page, place.axeWithin)
+    await expectBounded(page, calls)
+  }
 }
 
 /** The message is announced, and can be seen. */
@@ -143,11 +146,18 @@ async function expectSaid(page: Page, says: RegExp | undefined) {
 }
 
 /** The app has another way or does without. Nothing hangs, and a lasting failure is not asked about again and again. */
-async function expectUnnoticed(page: Page, place: Place, { isOffline }: Fault) {
+async function expectUnnoticed(page: Page, calls: Calls, place: Place, { id, isOffline }: Fault) {
   await place.works(page)
   await expectNotBusy(page)
   await expectPlainWords(page)
   if (!isOffline) await expectOwnCart(page, true)
+  if (id === 'srv-http-500') await expectBounded(page, calls)
+}
+
+/** The app does not ask again and again while the failure lasts. */
+async function expectBounded(page: Page, calls: Calls) {
+  await page.clock.runFor(60_000)
+  expect(calls.sent, 'calls in the minute after the failure').toBeLessThanOrEqual(10)
 }
 
 async function expectSuccess(page: Page, calls: Calls, place: Place, arrived: number) {

@@ -34,7 +34,7 @@ export default defineConfig({
     command: 'node tests/support/serve.ts',
     cwd: '../..',
     port: PORT + worker,
-    env: { PORT: String(PORT + worker), DIST: 'dist', BACKEND: 'mock' },
+    env: { PORT: String(PORT + worker), DIST: process.env['DIST'] ?? 'dist', BACKEND: 'mock' },
     reuseExistingServer: false,
     stdout: 'ignore' as const,
   })),
