@@ -192,36 +192,38 @@ export async function send(
   if (type) headers.set('Content-Type', type)
   if (nonce) headers.set('Nonce', nonce)
   if (wpNonce) headers.set('X-WP-Nonce', wpNonce)
-  return inTime(call, { signal, timeoutMs }, async (limit) => {
-    try {
-      const response =
-        (await takeEarly(verb, path, body)) ??
-        (await fetch(new URL(path, location.origin), {
-          method: verb,
-          headers,
-          credentials: isAnonymous ? 'omit' : 'same-origin',
-          cache: 'no-store',
-          redirect,
-          signal: limit,
-          ...(body === undefined ? {} : { body }),
-        }))
-      const text = await response.text()
-      // Without cookies the response is another visitor's, or another host's.
-      if (!isAnonymous) {
-        keepNonce(response.headers)
-        readVisitor(response.headers)
-      }
-      return {
-        status: response.status,
-        headers: response.headers,
-        text,
-        body: decode(text),
-        ...(response.redirected ? { leadsTo: response.url } : {}),
-      }
-    } catch (error) {
-      throw limit.aborted ? limit.reason : new TransportError(call, error)
+  const limit = startLimit({ signal, timeoutMs })
+  try {
+    limit.signal.throwIfAborted()
+    const response =
+      (await abortable(takeEarly(verb, path, body), limit.signal)) ??
+      (await fetch(new URL(path, location.origin), {
+        method: verb,
+        headers,
+        credentials: isAnonymous ? 'omit' : 'same-origin',
+        cache: 'no-store',
+        redirect,
+        signal: limit.signal,
+        ...(body === undefined ? {} : { body }),
+      }))
+    const text = await abortable(response.text(), limit.signal)
+    // Without cookies the response is another visitor's, or another host's.
+    if (!isAnonymous) {
+      keepNonce(response.headers)
+      readVisitor(response.headers)
     }
-  })
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: decode(text),
+      ...(response.redirected ? { leadsTo: response.url } : {}),
+    }
+  } catch (error) {
+    throw signal?.aborted ? error : new TransportError(call, error)
+  } finally {
+    limit.clear()
+  }
 }
 
 /** The signal of an action that nothing aborts. */
@@ -230,34 +232,49 @@ export const newAction = () => new AbortController().signal
 /** When the actions of these signals must end. */
 const deadlines = new WeakMap<AbortSignal, number>()
 
+/** The time of an action, from its first call on: calls with the same signal share it. */
+function startLimit({
+  signal = newAction(),
+  timeoutMs = TIMEOUT_MS,
+}: Pick<Sent, 'signal' | 'timeoutMs'>) {
+  const deadline = deadlines.get(signal) ?? now() + timeoutMs
+  deadlines.set(signal, deadline)
+  const timeout = new AbortController()
+  const onTimeout = () => timeout.abort(new DOMException('No response in time', 'TimeoutError'))
+  // Nothing more is sent for an action that is over.
+  const clear = deadline > now() ? after(deadline - now(), onTimeout) : onTimeout()
+  return { signal: AbortSignal.any([signal, timeout.signal]), clear: () => clear?.() }
+}
+
+/** The result of a promise that has no time limit of its own, unless the signal is aborted before. */
+function abortable<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  const end = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+  return Promise.race([end, result])
+}
+
 /**
- * Waits for `work` as long as its action may take: works with the same signal share the time, from the first
- * one on. An early response, and a promise that others wait for, have no time limit of their own.
+ * Waits for `work` as long as its action may take. For promises that others wait for, too: they have no time limit
+ * of their own.
  *
  * @param work gets a signal that is aborted with the action, and after the time
  * @throws TransportError after the time
  */
 export async function inTime<T>(
   call: string,
-  { signal = newAction(), timeoutMs = TIMEOUT_MS }: Pick<Sent, 'signal' | 'timeoutMs'>,
+  options: Pick<Sent, 'signal' | 'timeoutMs'>,
   work: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const deadline = deadlines.get(signal) ?? now() + timeoutMs
-  deadlines.set(signal, deadline)
-  const timeout = new AbortController()
-  const onTimeout = () =>
-    timeout.abort(new TransportError(call, new DOMException('No response in time', 'TimeoutError')))
-  // Nothing more is sent for an action that is over.
-  const clear = deadline > now() ? after(deadline - now(), onTimeout) : onTimeout()
-  const limit = AbortSignal.any([signal, timeout.signal])
+  const limit = startLimit(options)
   try {
-    limit.throwIfAborted()
-    const end = new Promise<never>((_, reject) => {
-      limit.addEventListener('abort', () => reject(limit.reason))
-    })
-    return await Promise.race([end, work(limit)])
+    limit.signal.throwIfAborted()
+    return await abortable(work(limit.signal), limit.signal)
+  } catch (error) {
+    const isOver = error === limit.signal.reason && !options.signal?.aborted
+    throw isOver ? new TransportError(call, error) : error
   } finally {
-    clear?.()
+    limit.clear()
   }
 }
 
