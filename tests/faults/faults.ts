@@ -139,7 +139,7 @@ export const faults: Fault[] = [
     title: 'a redirect to the sign-in page',
     outcome: 'fails',
     strike: ({ route }) =>
-      route.fulfill({ status: 302, headers: { Location: '/_wp/no-such-page/?redirected' } }),
+      route.fulfill({ status: 302, headers: { Location: '/_wp/my-account/?redirected' } }),
   },
   {
     id: 'srv-nonce-403',

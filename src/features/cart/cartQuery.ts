@@ -16,6 +16,8 @@ export const cartQuery = () =>
     queryKey: CART_KEY,
     staleTime: MINUTE,
     refetchOnWindowFocus: 'always',
+    // Also the first one, where the shopper was offline: the header would show no number.
+    refetchOnReconnect: 'always',
     async queryFn({ signal, client }) {
       const { cart: before } = useCartStore.getState()
       const { fetchCart } = await loadCartCalls()

@@ -410,6 +410,18 @@ describe('cart synchronization', () => {
     await screen.findByRole('button', { name: 'Cart, 1 item' })
   })
 
+  test('reads the cart when the connection returns', async () => {
+    mock.db.faults.byCall = { 'GET /cart': 'offline' }
+    expectConsole(/./)
+    renderInApp(around)
+    await waitFor(() => expect(mock.calls('GET /cart')).toHaveLength(1))
+    act(() => void dispatchEvent(new Event('offline')))
+    mock.db.faults.byCall = {}
+    await fill(mock, 1)
+    act(() => void dispatchEvent(new Event('online')))
+    await screen.findByRole('button', { name: 'Cart, 1 item' })
+  })
+
   test('explains an empty cart to a guest whose cart has expired', async () => {
     mock.db.settings.guestCartHours = 48
     await fill(mock, 1)
