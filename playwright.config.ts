@@ -10,6 +10,8 @@ import {
 
 /** SATCHEL_BROWSER: the path that scripts/browser.ts has found; '' is Playwright's own Chromium. */
 const executablePath = process.env['SATCHEL_BROWSER'] ?? process.env['CHROMIUM_PATH'] ?? ''
+/** SATCHEL_ENGINE: `firefox` or `webkit`, as Playwright downloads them; Chromium without it. */
+const engine = process.env['SATCHEL_ENGINE']
 /** The production build in front of the mock site over HTTP, for tests/e2e/site/production.spec.ts. */
 const productionPort = port + 1
 
@@ -32,7 +34,9 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // SATCHEL_TRACE=1 records traces, which doubles the time of a test.
     trace: process.env['SATCHEL_TRACE'] ? 'retain-on-failure' : 'off',
-    launchOptions: launchOptions(executablePath),
+    ...(engine
+      ? { browserName: engine as 'firefox' | 'webkit' }
+      : { launchOptions: launchOptions(executablePath) }),
   },
   webServer: [
     { ...server(port), env: { PORT: String(port) } },

@@ -167,7 +167,6 @@ export const buying: Place[] = [
     works: (page) => expect(lines(page)).toHaveCount(2),
     kept: (page) => expect(lines(page)).toHaveCount(3),
     except: { 'net-flapping': 'the link works: tested by the call alone' },
-    known: { 'net-hang': 'two time-outs, one after the other' },
   },
   {
     title: 'the cart’s page undoes a removal',
@@ -273,7 +272,6 @@ export const buying: Place[] = [
     says: /did not load|seem to be offline/,
     works: (page) => expect(lines(page)).toHaveCount(3),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
   },
   {

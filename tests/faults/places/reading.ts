@@ -35,7 +35,6 @@ export const reading: Place[] = [
     says: FAILED,
     works: (page) => expect(cards(page)).toHaveCount(32),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
   },
   {
@@ -93,7 +92,6 @@ export const reading: Place[] = [
     says: FAILED,
     works: (page) => expect(cards(page)).toHaveCount(32),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
   },
   {
@@ -186,7 +184,6 @@ export const reading: Place[] = [
       expect(
         main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
       ).toBeEnabled(),
-    known: { 'srv-empty-body': 'an empty response counts as no match' },
     retry: tryAgain,
     kept: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
   },
@@ -242,7 +239,6 @@ export const reading: Place[] = [
     says: FAILED,
     works: (page) => expect(cards(page)).toHaveCount(32),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
   },
   {
@@ -258,7 +254,6 @@ export const reading: Place[] = [
         main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
       ).toBeEnabled(),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
     except: { 'srv-http-404': 'the product does not exist: tested in tests/feature/product' },
   },
@@ -357,7 +352,6 @@ export const reading: Place[] = [
     says: FAILED,
     works: (page) => expect(page.getByRole('heading', { level: 1, name: /About/ })).toBeVisible(),
     retry: tryAgain,
-    known: { 'net-hang': 'the early request has no time-out' },
     isLoad: true,
     except: {
       'srv-http-404': 'the page does not exist',
