@@ -36,6 +36,19 @@ test('ten clicks in 300 ms on a button that sends a request are one press', () =
   expect(onClick).toHaveBeenCalledOnce()
 })
 
+test('a click after another choice is another press', () => {
+  render(
+    <>
+      <Button isBusy={false} onClick={onClick} />
+      <input type="checkbox" />
+    </>,
+  )
+  clickAt(screen.getByRole('button'), [1000])
+  fireEvent.click(screen.getByRole('checkbox'))
+  clickAt(screen.getByRole('button'), [1200])
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
 test('a click 300 ms after the last one is another press', () => {
   render(<Button isBusy={false} onClick={onClick} />)
   clickAt(screen.getByRole('button'), [1000, 1299, 1599])
