@@ -4,9 +4,9 @@ import { DOUBLE_CLICK_MS } from '~/config/constants'
 /**
  * Ignores presses that no shopper means: the further clicks of a double click, and a held Enter key. The
  * response to the first one may have come in between, so that a button would act again, or another one be
- * at the same point or have the focus, such as “Undo” in the place of “Remove”. After a failure or another
- * choice, a press is a new one. Buttons without `aria-busy` send nothing and may be pressed fast: those of
- * quantities and carousels.
+ * at the same point or have the focus, such as “Undo” in the place of “Remove”. After a failure, another
+ * choice or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing and may be
+ * pressed fast: those of quantities and carousels.
  *
  * @returns stops it
  */
@@ -38,7 +38,9 @@ export function ignoreRepeatedPresses(client: QueryClient): () => void {
   const options = { capture: true, signal: listeners.signal }
   document.addEventListener('click', onClick, options)
   document.addEventListener('keydown', onKeyDown, options)
-  document.addEventListener('change', () => (last = NO_CLICK), options)
+  const forget = () => (last = NO_CLICK)
+  document.addEventListener('change', forget, options)
+  addEventListener('popstate', forget, options)
   const stopWatching = [client.getMutationCache(), client.getQueryCache()].map((cache) =>
     cache.subscribe((event) => {
       if (event.type === 'updated' && hasFailed(event.action)) last = NO_CLICK

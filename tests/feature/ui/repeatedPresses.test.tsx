@@ -40,11 +40,14 @@ test('a click after another choice is another press', () => {
   render(
     <>
       <Button isBusy={false} onClick={onClick} />
-      <input type="checkbox" />
+      <select defaultValue="S">
+        <option>S</option>
+        <option>M</option>
+      </select>
     </>,
   )
   clickAt(screen.getByRole('button'), [1000])
-  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'M' } })
   clickAt(screen.getByRole('button'), [1200])
   expect(onClick).toHaveBeenCalledTimes(2)
 })
