@@ -51,7 +51,10 @@ function withoutCookies(init: RequestInit) {
  */
 function wrapFetch(test: { isOver: boolean }) {
   const { fetch } = globalThis
+  let isInstalled = true
   globalThis.fetch = async (input, init) => {
+    // Another test has stubbed `fetch` meanwhile, and restored this one.
+    if (!isInstalled) return fetch(input, init)
     const wasOver = test.isOver
     try {
       const response = await fetch(
@@ -67,7 +70,10 @@ function wrapFetch(test: { isOver: boolean }) {
       if (test.isOver && !wasOver) await never
     }
   }
-  return () => (globalThis.fetch = fetch)
+  return () => {
+    isInstalled = false
+    globalThis.fetch = fetch
+  }
 }
 
 /** The same response, whose body has arrived. */

@@ -109,7 +109,7 @@ describe('adding without a redirect to the cart', () => {
     await user.click(addButton(first))
     await user.click(addButton(second))
     await user.click(addButton(third))
-    await screen.findByText(/was not added/, { selector: 'p' })
+    await screen.findAllByText(/was not added/, { selector: 'p' })
     mock.db.faults.byCall = {}
 
     await waitFor(() => expect(addButton(third).getAttribute('aria-busy')).toBe('false'))
