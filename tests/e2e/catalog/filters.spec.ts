@@ -138,8 +138,11 @@ test('a filter whose products are known changes them without an empty window', a
   await page.goto('/shop/')
   await expect(cards(page)).toHaveCount(32)
   const filters = page.getByRole('complementary')
+  const range = page.getByText(/^Showing 1–/).first()
+  const ofAll = (await range.textContent()) ?? ''
   await filters.getByRole('checkbox').nth(2).click()
   await expect(page).toHaveURL(/filter_/)
+  await expect(range).not.toHaveText(ofAll)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(() => scrollTo(0, 1500))
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500)
