@@ -56,8 +56,8 @@ export function printGrowth({ seed, routes: total, steps, rested }: Growth): str
       `  ${when.padEnd(16)} heap ${megabytes} MB   nodes ${nodes}   listeners ${listeners}`,
     )
   }
-  const kept = rested.map(({ objectBytes }) => `${(objectBytes / 2 ** 20).toFixed(2)} MB`)
-  console.log(`  objects, rested  ${kept.join(' → ')}`)
+  const sizes = rested.map(({ objectBytes }) => `${(objectBytes / 2 ** 20).toFixed(2)} MB`)
+  console.log(`  objects, rested  ${sizes.join(' → ')}`)
   return (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((part) => {
     const percent = (after[part] / before[part] - 1) * 100
     return percent > LIMITS[part]

@@ -80,7 +80,7 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
       const intent = await action.run(shopper)
       if (intent) visit.intents[intent] += 1
     } catch (error) {
-      // The page was loaded anew meanwhile, by a link of WordPress or after Back.
+      // The action has left the page: a link to WordPress, or Back.
       if (!/context was destroyed|navigat|closed|detached/i.test(String(error))) throw error
     }
     if (!page.url().startsWith(origin)) await page.goto('/')

@@ -1,6 +1,6 @@
 /**
- * Requests once more the stylesheets that have failed so far and those that fail later with the code of a
- * screen, which renders without them (main.tsx).
+ * Requests failed stylesheets a second time: now those of index.html, later those of a screen, which
+ * is shown without its stylesheet until then (main.tsx).
  *
  * @param onMissing is called where the second request fails, too
  */

@@ -172,7 +172,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** The pages with a countdown. */
 const countdowns = ['/product/sale-running/', '/offers/', '/']
 
-/** Countdowns never show a negative or unreadable time, and nothing is asked for again and again. */
+/** Countdowns never show a negative or unreadable time, and no request is repeated in a loop. */
 async function expectCalm(page: Page) {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -206,7 +206,7 @@ for (const [title, skew, happen] of moments) {
   })
 }
 
-test('a page of HTML in place of a screen’s code is told, without a loop of reloads', async ({
+test('a screen whose code is a page of HTML shows an error, without a loop of reloads', async ({
   page,
 }) => {
   let loads = 0
@@ -234,7 +234,7 @@ test('a page of HTML in place of a screen’s code is told, without a loop of re
   await expectOwnCart(page)
 })
 
-test('no screen waits for another site: none is asked', async ({ page }) => {
+test('no screen requests anything from another site', async ({ page }) => {
   const foreign: string[] = []
   await page.route(
     (url) => url.hostname !== 'localhost',

@@ -118,7 +118,7 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
     const moved = Math.abs((await page.evaluate(() => scrollY)) - scroll)
     if (!place.scrolls) expect(moved, 'the page stays where it was').toBeLessThan(200)
   }
-  await place.kept?.(page)
+  await place.preserved?.(page)
   if (place.changes && !fault.isOffline) {
     expect(calls.sent, 'the request is not repeated by itself').toBe(1)
   }
@@ -145,7 +145,7 @@ async function expectSaid(page: Page, says: RegExp | undefined) {
   await expect.poll(isSeen, { message: 'the message can be seen', timeout: 3000 }).toBe(true)
 }
 
-/** The app has another way or does without. Nothing hangs, and a lasting failure is not asked about again and again. */
+/** The app recovers by another call, or works without the response. Nothing stays busy. */
 async function expectUnnoticed(page: Page, calls: Calls, place: Place, { id, isOffline }: Fault) {
   await place.works(page)
   await expectNotBusy(page)
@@ -154,7 +154,7 @@ async function expectUnnoticed(page: Page, calls: Calls, place: Place, { id, isO
   if (id === 'srv-http-500') await expectBounded(page, calls)
 }
 
-/** The app does not ask again and again while the failure lasts. */
+/** The app does not repeat the request in a loop while the failure lasts. */
 async function expectBounded(page: Page, calls: Calls) {
   await page.clock.runFor(60_000)
   expect(calls.sent, 'calls in the minute after the failure').toBeLessThanOrEqual(10)

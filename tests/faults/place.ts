@@ -20,7 +20,7 @@ export interface Place {
   /** Another try after a failure, if it is not the same action. */
   retry?: (page: Page) => Promise<void>
   /** What must still be there after a failure. */
-  kept?: (page: Page) => Promise<void>
+  preserved?: (page: Page) => Promise<void>
   /** It may change the shop: the requests that reach it are counted. */
   changes?: boolean
   /** The app has another way, or does without: the shopper notices nothing, whatever the fault. */

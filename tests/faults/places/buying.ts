@@ -73,7 +73,7 @@ export const buying: Place[] = [
       main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
     says: /was not added: the shop did not answer|cannot say whether/,
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
-    kept: (page) => expect(lines(page).first()).toHaveValue('3'),
+    preserved: (page) => expect(lines(page).first()).toHaveValue('3'),
   },
   {
     title: 'a link adds to the cart',
@@ -112,7 +112,7 @@ export const buying: Place[] = [
       main(page).getByRole('button', { name: 'Add to cart', exact: true }).first().click(),
     says: /The shop did not answer, so/,
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
-    kept: (page) => expect(lines(page).first()).toHaveValue('1'),
+    preserved: (page) => expect(lines(page).first()).toHaveValue('1'),
     except: { 'net-flapping': 'one of the two is added: tested in tests/feature/product' },
   },
   {
@@ -135,7 +135,7 @@ export const buying: Place[] = [
         .click(),
     says: /The shop did not answer, so/,
     works: (page) => expect(together(page)).toContainText('1 product(s) was successfully added'),
-    kept: (page) => expect(together(page)).toContainText('For 1 item(s)'),
+    preserved: (page) => expect(together(page)).toContainText('For 1 item(s)'),
   },
   {
     title: 'the cart’s page removes a line, by its own call',
@@ -165,7 +165,7 @@ export const buying: Place[] = [
         .click(),
     says: /did not answer|could not be removed|cannot say/,
     works: (page) => expect(lines(page)).toHaveCount(2),
-    kept: (page) => expect(lines(page)).toHaveCount(3),
+    preserved: (page) => expect(lines(page)).toHaveCount(3),
     except: { 'net-flapping': 'the link works: tested by the call alone' },
   },
   {
@@ -208,7 +208,7 @@ export const buying: Place[] = [
     act: (page) => page.getByRole('button', { name: 'Apply coupon' }).click(),
     says: /did not answer/,
     works: (page) => expect(coupons(page)).toContainText('book10'),
-    kept: (page) =>
+    preserved: (page) =>
       expect(page.getByRole('textbox', { name: 'Coupon code' })).toHaveValue('book10'),
   },
   {
@@ -227,7 +227,7 @@ export const buying: Place[] = [
         .click(),
     says: /did not answer|problem removing/,
     works: (page) => expect(coupons(page)).toBeHidden(),
-    kept: (page) => expect(coupons(page)).toContainText('book10'),
+    preserved: (page) => expect(coupons(page)).toContainText('book10'),
     except: {
       'srv-bad-json': 'the response has no body',
       'srv-php-notice': 'the response has no body',
@@ -242,7 +242,7 @@ export const buying: Place[] = [
     act: estimate,
     says: /did not answer|could not be calculated/,
     works: (page) => expect(flatRate(page)).toBeVisible(),
-    kept: (page) => expect(page.getByLabel('PIN Code')).toHaveValue(/411 ?001/),
+    preserved: (page) => expect(page.getByLabel('PIN Code')).toHaveValue(/411 ?001/),
   },
   {
     title: 'the cart’s page chooses another rate',
@@ -286,7 +286,7 @@ export const buying: Place[] = [
     says: /could not be calculated|did not answer/,
     works: (page) => expect(flatRate(page)).toBeVisible(),
     retry: tryAgain,
-    kept: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
+    preserved: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
   },
   {
     title: 'the checkout places the order',
@@ -298,7 +298,7 @@ export const buying: Place[] = [
     says: /There was an error processing your order|order has probably been placed/,
     works: (page) =>
       expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible(),
-    kept: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
+    preserved: (page) => expect(page.getByLabel('Street address')).toHaveValue('5 Hill Road'),
     timeoutMs: 121_000,
     scrolls: true,
   },

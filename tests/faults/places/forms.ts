@@ -28,7 +28,7 @@ export const forms: Place[] = [
       form(page, 'Sign in').getByRole('button', { name: 'Sign in', exact: true }).click(),
     says: NOT_SENT,
     works: signedIn,
-    kept: (page) =>
+    preserved: (page) =>
       expect(form(page, 'Sign in').getByLabel('Username or email address')).toHaveValue('asha'),
   },
   {
@@ -47,7 +47,7 @@ export const forms: Place[] = [
         .click(),
     says: NOT_SENT,
     works: signedIn,
-    kept: (page) =>
+    preserved: (page) =>
       expect(form(page, 'Create an account').getByLabel(/^E-?mail/i)).toHaveValue(
         'nila@example.test',
       ),
@@ -64,7 +64,7 @@ export const forms: Place[] = [
     says: NOT_SENT,
     works: (page) =>
       expect(page.getByText('Password reset email has been sent.').first()).toBeVisible(),
-    kept: (page) => expect(page.getByLabel(/^Username or email/i)).toHaveValue('asha'),
+    preserved: (page) => expect(page.getByLabel(/^Username or email/i)).toHaveValue('asha'),
   },
   {
     title: 'an address of the account',
@@ -78,7 +78,7 @@ export const forms: Place[] = [
     act: (page) => page.getByRole('button', { name: /^Save address/ }).click(),
     says: NOT_SENT,
     works: (page) => expect(page.getByText('Address changed successfully.')).toBeVisible(),
-    kept: (page) => expect(page.getByLabel('Street address')).toHaveValue('7 Lake Road'),
+    preserved: (page) => expect(page.getByLabel('Street address')).toHaveValue('7 Lake Road'),
   },
   {
     title: 'logging out',
@@ -144,7 +144,7 @@ export const forms: Place[] = [
     says: /Your review was not sent|cannot say whether/,
     works: (page) =>
       expect(page.getByText('Thank you. Your review is held for approval.')).toBeVisible(),
-    kept: (page) =>
+    preserved: (page) =>
       expect(form(page, /review/).getByRole('textbox', { name: 'Your review' })).toHaveValue(
         'Read to pieces within a week.',
       ),
@@ -165,7 +165,7 @@ export const forms: Place[] = [
     says: /Your comment was not sent|cannot say whether/,
     works: (page) =>
       expect(page.getByText('Thank you. Your comment is on this page.')).toBeVisible(),
-    kept: (page) =>
+    preserved: (page) =>
       expect(form(page, 'Leave a comment').getByLabel('Your comment')).toHaveValue(
         'Anything with a map.',
       ),
@@ -187,7 +187,7 @@ export const forms: Place[] = [
     says: /probably offline|not a valid JSON response|still here|did not answer/,
     works: (page) =>
       expect(page.getByText('Thank you for your message. It has been sent.')).toBeVisible(),
-    kept: (page) =>
+    preserved: (page) =>
       expect(form(page, 'Contact form').last().getByLabel('Your name')).toHaveValue('Nila Rao'),
     timeoutMs: 121_000,
     // The plugin gives all forms of a page one name.
@@ -230,7 +230,7 @@ export const forms: Place[] = [
     says: NOT_SENT,
     works: (page) =>
       expect(page.getByRole('button', { name: 'Add to cart', exact: true }).first()).toBeVisible(),
-    kept: (page) => expect(page.getByLabel(/^Password/)).toHaveValue('monsoon'),
+    preserved: (page) => expect(page.getByLabel(/^Password/)).toHaveValue('monsoon'),
   },
   {
     title: 'an e-mail address after a sign-in by another site',
@@ -250,7 +250,7 @@ export const forms: Place[] = [
         .click(),
     says: /could not be sent/,
     works: signedIn,
-    kept: (page) =>
+    preserved: (page) =>
       expect(
         page.getByRole('dialog', { name: 'Email required' }).getByLabel('Email', { exact: true }),
       ).toHaveValue('fresh@example.test'),

@@ -47,7 +47,7 @@ export const reading: Place[] = [
     // To the message, above the products.
     scrolls: true,
     retry: tryAgain,
-    kept: (page) => expect(page.getByRole('checkbox', { name: /^3-5 years/ })).toBeChecked(),
+    preserved: (page) => expect(page.getByRole('checkbox', { name: /^3-5 years/ })).toBeChecked(),
   },
   {
     title: 'the next page of the shop',
@@ -125,7 +125,7 @@ export const reading: Place[] = [
     works: (page) =>
       expect(block(page, 'Readers’ favourites').getByRole('article')).toHaveCount(12),
     retry: tryAgain,
-    kept: (page) =>
+    preserved: (page) =>
       expect(
         block(page, 'Readers’ favourites').getByRole('radio', { name: 'Top rated' }),
       ).toBeChecked(),
@@ -146,7 +146,8 @@ export const reading: Place[] = [
         .click(),
     says: FAILED,
     works: (page) => expect(block(page, 'Ready for school').getByRole('article')).toHaveCount(8),
-    kept: (page) => expect(block(page, 'Ready for school').getByRole('article')).toHaveCount(4),
+    preserved: (page) =>
+      expect(block(page, 'Ready for school').getByRole('article')).toHaveCount(4),
   },
   {
     title: 'the quick view of a card',
@@ -185,7 +186,7 @@ export const reading: Place[] = [
         main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
       ).toBeEnabled(),
     retry: tryAgain,
-    kept: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
+    preserved: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
   },
   {
     title: 'the live search',
@@ -199,7 +200,7 @@ export const reading: Place[] = [
     says: /search results did not load/,
     works: (page) => expect(hits(page).getByRole('row').first()).toBeVisible(),
     retry: tryAgain,
-    kept: (page) =>
+    preserved: (page) =>
       expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('class'),
   },
   {
@@ -222,7 +223,7 @@ export const reading: Place[] = [
     says: /search results did not load/,
     works: (page) => expect(hits(page).getByRole('row').first()).toBeVisible(),
     retry: tryAgain,
-    kept: (page) =>
+    preserved: (page) =>
       expect(
         page
           .getByRole('dialog', { name: 'Search' })
@@ -312,7 +313,7 @@ export const reading: Place[] = [
       expect(
         main(page).getByRole('button', { name: 'Add to cart', exact: true }).first(),
       ).toBeEnabled(),
-    kept: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
+    preserved: (page) => expect(main(page).getByRole('radio', { checked: true })).toHaveCount(2),
     retry: tryAgain,
     isLoad: true,
   },

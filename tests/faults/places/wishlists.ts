@@ -69,7 +69,7 @@ export const wishlists: Place[] = [
     },
     says: /The wishlist is as it was|did not answer/,
     works: (page) => expect(page.getByText('There are no products on the Wishlist!')).toBeVisible(),
-    kept: (page) => expect(page.getByText(/For Meera’s birthday/)).toBeVisible(),
+    preserved: (page) => expect(page.getByText(/For Meera’s birthday/)).toBeVisible(),
   },
   {
     title: 'a note is saved',
@@ -87,7 +87,7 @@ export const wishlists: Place[] = [
     act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
     says: /The note is not saved|is not available/,
     works: (page) => expect(page.getByText('For June')).toBeVisible(),
-    kept: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
+    preserved: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
   },
   {
     title: 'a customer’s lists are read',
@@ -118,7 +118,7 @@ export const wishlists: Place[] = [
     act: (page) => manage(page).getByRole('button', { name: 'Add new wishlist' }).click(),
     says: UNCHANGED,
     works: (page) => expect(manage(page).getByText('Diwali (0)')).toBeVisible(),
-    kept: (page) => expect(manage(page).getByLabel('New wishlist')).toHaveValue('Diwali'),
+    preserved: (page) => expect(manage(page).getByLabel('New wishlist')).toHaveValue('Diwali'),
   },
   {
     title: 'another list becomes the default',
@@ -149,7 +149,7 @@ export const wishlists: Place[] = [
     },
     says: UNCHANGED,
     works: (page) => expect(manage(page).getByText('For the holidays (0)')).toBeHidden(),
-    kept: (page) => expect(manage(page).getByText('For the holidays (0)')).toBeVisible(),
+    preserved: (page) => expect(manage(page).getByText('For the holidays (0)')).toBeVisible(),
   },
   {
     title: 'the wishlist’s page opens',
