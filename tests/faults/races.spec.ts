@@ -153,9 +153,10 @@ test('of two variations the second is the one that is bought', async ({ page }) 
   const sizes = page
     .getByRole('group', { name: 'Size' })
     .locator('label', { has: page.getByRole('radio', { disabled: false }) })
-  await sizes.first().click()
-  await held.until(1)
+  // The other one is sold out in this colour.
   await sizes.nth(1).click()
+  await held.until(1)
+  await sizes.first().click()
   await held.until(2)
   await held.releaseReversed()
   const button = main(page).getByRole('button', { name: 'Add to cart', exact: true }).first()
