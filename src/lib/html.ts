@@ -1,3 +1,5 @@
+import { withoutDeepTags } from './markup'
+
 /**
  * The one Trusted Types policy of the app, which the content security policy names
  * (scripts/csp.ts). It passes everything, because the content of a template element is inert.
@@ -23,7 +25,8 @@ interface Rules {
  */
 export function parseHtml(html: string): DocumentFragment {
   const template = document.createElement('template')
-  template.innerHTML = inert?.createHTML(html) ?? html
+  const flat = withoutDeepTags(html)
+  template.innerHTML = inert?.createHTML(flat) ?? flat
   for (const element of template.content.querySelectorAll('noscript')) element.remove()
   return template.content
 }

@@ -2,7 +2,7 @@ import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
-import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
+import { withoutHandlers } from '~/lib/markup'
 import { now } from '~/lib/time'
 import { encodeForm } from '~/api/encoding'
 import { inTime, knownVisitor, send, type Fields } from '~/api/http'
@@ -179,7 +179,7 @@ export const dropSharedPages = () => sharedPages.clear()
 export type DocumentResponse = ReturnType<typeof pageOf>
 
 const pageOf = ({ text, status, headers, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
-  html: withoutDeepTags(withoutHandlers(text)),
+  html: withoutHandlers(text),
   isHtml: /^text\/html\b/.test(headers.get('Content-Type') ?? ''),
   status,
   leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),

@@ -10,7 +10,6 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/product/product'
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
-import { withoutDeepTags } from '~/lib/markup'
 import { decodeText } from '~/lib/html'
 import * as commonMessages from '~/messages/common'
 import { productRequest } from './productRequest'
@@ -117,8 +116,8 @@ type Wire = v.InferOutput<typeof StoreProduct>
 
 const toProduct = (wire: Wire): Product => {
   const attributes = wire.attributes.map(toAttribute)
-  const summary = serverHtml(withoutDeepTags(wire.short_description))
-  const description = serverHtml(withoutDeepTags(wire.description))
+  const summary = serverHtml(wire.short_description)
+  const description = serverHtml(wire.description)
   const path = pathOf(wire.permalink, paths.product(wire.slug))
   const externalUrl = wire.type === 'external' ? externalShopUrl(wire.add_to_cart.url) : undefined
   return {

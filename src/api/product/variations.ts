@@ -6,7 +6,6 @@ import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { ProductImage, Variation } from '~/domain/product/product'
 import { attributeField, type Choice } from '~/domain/product/variation'
-import { withoutDeepTags } from '~/lib/markup'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
 import {
   StoreAddToCart,
@@ -99,7 +98,7 @@ export const PrintedVariations = v.pipe(
 function toVariation(wire: v.InferOutput<typeof FormFields>): Variation {
   const availability = parseHtml(wire.availability_html)
   const availabilityText = textOf(availability)
-  const description = serverHtml(withoutDeepTags(wire.variation_description))
+  const description = serverHtml(wire.variation_description)
   const max = Number(wire.max_qty)
   const measured = measures({
     formatted_weight: wire.weight_html,
@@ -137,7 +136,7 @@ const StoreVariation = v.pipe(
     add_to_cart: v.optional(StoreAddToCart, {}),
   }),
   v.transform((wire): Variation => {
-    const description = serverHtml(withoutDeepTags(wire.description))
+    const description = serverHtml(wire.description)
     const { price } = pricing(wire)
     return {
       id: wire.id,

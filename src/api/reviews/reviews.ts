@@ -5,7 +5,6 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { totalInHeader, storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 import { localPath } from '~/config/paths'
-import { withoutDeepTags } from '~/lib/markup'
 import { lineOf } from '~/lib/html'
 
 /** The Store API has approved reviews only, cannot create any, and has no filter by rating. */
@@ -26,7 +25,7 @@ const StoreReview = v.pipe(
     verified: v.optional(v.boolean(), false),
   }),
   v.transform((wire): Review => {
-    const text = serverHtml(withoutDeepTags(wire.review))
+    const text = serverHtml(wire.review)
     return {
       id: wire.id,
       reviewer: wire.reviewer,
