@@ -100,6 +100,8 @@ async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
 /** Moves the clock while the call hangs; nothing may be said before the response. */
 async function wait(page: Page, calls: Calls, place: Place, waits: NonNullable<Fault['waits']>) {
   const isTimeout = waits.end === 'times out'
+  // The time counts from the start of the app, which comes after the inline script's requests.
+  if (place.isLoad) await expect(page.locator('.shell')).toHaveCount(0)
   await page.clock.fastForward(isTimeout ? (place.timeoutMs ?? waits.ms) : waits.ms)
   if (isTimeout) return
   if (place.says) await expect(message(page, place.says)).toHaveCount(0)
@@ -111,6 +113,11 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
   await expectSaid(page, place.says)
   await expectNotBusy(page)
   await expectPlainWords(page)
+  if (!fault.isOffline) {
+    await expect(page.getByText(/(seem to be|probably) offline/), 'nobody is offline').toHaveCount(
+      0,
+    )
+  }
   if (!place.isLoad) {
     await expect
       .poll(() => hasFocus(page), { message: 'the focus is not lost', timeout: 3000 })

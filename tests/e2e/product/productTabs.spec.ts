@@ -99,4 +99,12 @@ test.describe('on a phone', () => {
     expect((await panel(page).boundingBox())?.y).toBeGreaterThan(before)
     await expectNoViolation(page, 'main')
   })
+
+  test('the breadcrumbs are one link to the level above', async ({ page }) => {
+    await page.goto(BAG)
+    const links = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')
+    await expect(links).toHaveText(['School bags'])
+    await links.tap()
+    await expect(page.getByRole('heading', { level: 1, name: 'School bags' })).toBeVisible()
+  })
 })

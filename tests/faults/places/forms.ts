@@ -99,7 +99,7 @@ export const forms: Place[] = [
         .getByRole('navigation', { name: 'Account pages' })
         .getByRole('link', { name: 'Orders' })
         .click(),
-    says: /did not load|seem to be offline/,
+    says: /did not load|did not respond|seem to be offline/,
     works: (page) => expect(page.getByRole('table')).toBeVisible(),
     retry: tryAgain,
     scrolls: true,

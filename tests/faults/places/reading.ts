@@ -18,7 +18,7 @@ const openShop = async (page: Page) => {
   await expect(cards(page)).toHaveCount(32)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
-const FAILED = /did not load|seem to be offline/
+const FAILED = /did not load|did not respond|seem to be offline/
 const PLAIN: [string, string] = ['"theme": true', '"theme": false']
 const searchToggle = (page: Page) => page.getByRole('button', { name: /^Search books/ })
 const hits = (page: Page) => page.getByRole('grid', { name: 'Products' })

@@ -102,7 +102,7 @@ export const wishlists: Place[] = [
       await page.getByRole('button', { name: 'Manage wishlists' }).click()
     },
     isLoad: true,
-    says: /Your wishlists did not load|seem to be offline/,
+    says: /Your wishlists did not load|did not respond|seem to be offline/,
     works: (page) => expect(manage(page).getByText('School in June (2)')).toBeVisible(),
     retry: tryAgain,
   },
@@ -162,7 +162,7 @@ export const wishlists: Place[] = [
     act: async (page) => {
       await page.goto('/wishlist/')
     },
-    says: /wishlist did not load|seem to be offline/,
+    says: /wishlist did not load|did not respond|seem to be offline/,
     works: (page) => expect(rows(page)).toHaveCount(5),
     retry: tryAgain,
     isLoad: true,
@@ -182,7 +182,7 @@ export const wishlists: Place[] = [
       await expect(page.getByRole('button', { name: /^Browse wishlist: / }).first()).toBeVisible()
     },
     act: (page) => heart(page).click(),
-    says: /wishlist did not load|may be out of date|seem to be offline/,
+    says: /wishlist did not load|may be out of date|did not respond|seem to be offline/,
     works: (page) =>
       expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
     retry: tryAgain,
