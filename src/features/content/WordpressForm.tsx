@@ -183,10 +183,13 @@ function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOption
     send: mutateAsync,
     refusals: data?.outcome === 'refused' ? data.errors : NO_REFUSALS,
     isElsewhere: data?.outcome === 'elsewhere',
-    error,
+    error: error ?? (data?.outcome === 'gone' ? STILL_THERE : null),
     submittedAt,
   }
 }
+
+/** The response was a page without the form, but the shop's page has it: it was not the shop's response. */
+const STILL_THERE = new Error('the response was another page')
 
 interface FormProblemProps {
   refusals: readonly ShopNotice[]

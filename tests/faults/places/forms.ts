@@ -3,7 +3,7 @@ import type { Place } from '../place.ts'
 
 /** Forms of the account, of pages, reviews and comments, and what pages do in the background. */
 
-const NOT_SENT = /The shop did not answer/
+const NOT_SENT = /The shop did not answer|seem to be offline/
 const form = (page: Page, name: string | RegExp) => page.getByRole('form', { name })
 const open = async (page: Page, path: string) => {
   await page.goto(path)

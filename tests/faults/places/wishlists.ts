@@ -85,7 +85,7 @@ export const wishlists: Place[] = [
       await page.getByLabel(/^Note for/).fill('For June')
     },
     act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
-    says: /The note is not saved|is not available/,
+    says: /The note is not saved|are not available/,
     works: (page) => expect(page.getByText('For June')).toBeVisible(),
     preserved: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
   },

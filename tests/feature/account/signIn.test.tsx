@@ -9,6 +9,7 @@ import { CartSync } from '~/features/cart/CartSync'
 import { FormProblem } from '~/features/content/WordpressForm'
 import { noteCustomer, useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
+import type { FaultKind } from '~mocks/db'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -166,6 +167,21 @@ describe('the sign-in form', () => {
     site.db.faults.byCall = {}
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(useCartStore.getState().customerId).toBe(2))
+  })
+
+  it('keeps the typed text when another page answers in the shop’s place', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await typeName(user)
+    await put(user, password(), PASSWORD)
+    const steps: Record<string, FaultKind>[] = [{ 'page /my-account/': 'html' }, {}]
+    // The form is read, then sent.
+    site.db.hold = async ({ name }) => {
+      if (name === 'page /my-account/') site.db.faults.byCall = steps.shift() ?? {}
+    }
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.')
+    expect(posts()).toHaveLength(1)
+    expect(password()).toHaveValue(PASSWORD)
   })
 
   it('links to WordPress’s page if that page has a captcha', async () => {
