@@ -5,7 +5,7 @@ import { DOUBLE_CLICK_MS } from '~/config/constants'
  * Ignores presses that no shopper means: the further clicks of a double click, and a held Enter key. The
  * response to the first one may have come in between, so that a button would act again, or another one be
  * at the same point or have the focus, such as “Undo” in the place of “Remove”. After a failure, another
- * choice or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing and may be
+ * choice, another key or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing and may be
  * pressed fast: those of quantities and carousels.
  *
  * @returns stops it
@@ -24,8 +24,9 @@ export function ignoreRepeatedPresses(client: QueryClient): () => void {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return
-    if (!event.repeat) heldOn = event.target
+    if (event.key === ' ') return
+    if (event.key !== 'Enter') forget()
+    else if (!event.repeat) heldOn = event.target
     else if (isRepeatIgnored(event)) stop(event)
   }
   function isRepeatIgnored(event: KeyboardEvent) {

@@ -52,6 +52,24 @@ test('a click after another choice is another press', () => {
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
+test('Enter opens a dialog again that Escape has just closed', () => {
+  render(<Button isBusy={false} onClick={onClick} />)
+  const button = screen.getByRole('button')
+  clickAt(button, [1000])
+  fireEvent.keyDown(button, { key: 'Escape' })
+  clickAt(button, [1200])
+  expect(onClick).toHaveBeenCalledTimes(2)
+})
+
+test('two fast presses of the space bar are one', () => {
+  render(<Button isBusy={false} onClick={onClick} />)
+  const button = screen.getByRole('button')
+  clickAt(button, [1000])
+  fireEvent.keyDown(button, { key: ' ' })
+  clickAt(button, [1200])
+  expect(onClick).toHaveBeenCalledOnce()
+})
+
 test('a click 300 ms after the last one is another press', () => {
   render(<Button isBusy={false} onClick={onClick} />)
   clickAt(screen.getByRole('button'), [1000, 1299, 1599])
