@@ -66,6 +66,17 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// A second between any two events: a fast machine presses again sooner than a shopper can, and the app would take
+// that for a double click. Tests of double clicks set the times of theirs.
+const times = new WeakMap<Event, number>()
+let now = 0
+Object.defineProperty(Event.prototype, 'timeStamp', {
+  configurable: true,
+  get(this: Event) {
+    if (!times.has(this)) times.set(this, (now += 1000))
+    return times.get(this)
+  },
+})
 // A plain property: jsdom's accessor would keep returning a spy that a stub has replaced and restored.
 Object.defineProperty(window, 'matchMedia', {
   configurable: true,
