@@ -80,7 +80,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       {site.quickView && <QuickViewButton id={product.id} name={name} path={path} />}
       {site.wishlist && (
-        <div className={styles.wishlist} data-below={site.quickView}>
+        <div className={styles.wishlist}>
           <WishlistButton id={product.id} name={name} />
         </div>
       )}
