@@ -84,14 +84,19 @@ export function useIsGone(ref: RefObject<Element | null>, isEmpty: boolean): boo
 /** Longer than any page, so that an element below the window counts as inside it. */
 const BELOW_WINDOW_PX = 1_000_000
 
-/** Whether an element has scrolled out at the top of the window. */
-export function useIsScrolledPast(ref: RefObject<Element | null>): boolean {
-  const [isPast, setIsPast] = useState(false)
+/**
+ * Whether an element is outside of the window.
+ *
+ * @param isBelowOutside false: only if it has scrolled out at the top
+ */
+export function useIsOutside(ref: RefObject<Element | null>, isBelowOutside: boolean): boolean {
+  const [isOutside, setIsOutside] = useState(false)
   // Without the margin, a jump from above the element to below it would not notify the observer.
-  useIntersection(ref, `0px 0px ${BELOW_WINDOW_PX}px`, canObserve(), (entries) =>
-    setIsPast(entries.at(-1)?.isIntersecting === false),
+  const below = isBelowOutside ? 0 : BELOW_WINDOW_PX
+  useIntersection(ref, `0px 0px ${below}px`, canObserve(), (entries) =>
+    setIsOutside(entries.at(-1)?.isIntersecting === false),
   )
-  return isPast
+  return isOutside
 }
 
 const canObserve = () => 'IntersectionObserver' in globalThis

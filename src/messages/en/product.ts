@@ -47,6 +47,8 @@ export const unavailableVariation =
 export const selectionReset =
   'Your selection has been reset. Please select some product options before adding this product to your cart.'
 export const selectOptionsFirst = 'Select options'
+/** On the button, until the option is chosen. */
+export const chooseFirst = 'Choose {option}'
 export const chooseOption = 'Choose an option'
 export const clear = 'Clear'
 export const clearOptions = 'Clear options'
@@ -60,7 +62,7 @@ export const imageNumber = '{number} / {count}'
 export const previousImage = 'Previous image'
 export const nextImage = 'Next image'
 export const fullScreenGallery = 'View full-screen image gallery'
-export const viewGallery = 'View gallery'
+export const moreImages = 'View {count} more images'
 export const loadingImages = 'Loading the images'
 export const loadingImage = 'Loading'
 export const loadingLargeImage = 'Loading the large image'

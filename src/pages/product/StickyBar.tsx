@@ -1,14 +1,18 @@
 import { useCallback, type RefObject } from 'react'
 import type { Purchase } from '~/blocks/product/buyBox/usePurchase'
-import { DESKTOP, SELECT_OPTIONS_SCROLL_MS } from '~/config/constants'
+import { DESKTOP, SELECT_OPTIONS_SCROLL_MS, TABLET } from '~/config/constants'
 import { paths } from '~/config/paths'
 import type { Buyable, ProductImage } from '~/domain/product/product'
-import { firstMissingOption, InlineVariationForm } from '~/features/product/variation/VariationForm'
+import {
+  chooseLabel,
+  firstMissingOption,
+  InlineVariationForm,
+} from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { focusContent } from '~/lib/focus'
 import { smoothScrollTo } from '~/lib/scrolling'
 import { interpolate } from '~/lib/text'
-import { useIsScrolledPast, useMediaQuery } from '~/lib/viewport'
+import { useIsOutside, useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { useSalePrice } from '~/state/sales'
 import { Button } from '~/ui/forms/Button'
@@ -24,7 +28,7 @@ interface StickyBarProps {
   image: ProductImage | undefined
   form: VariationFormState
   purchase: Purchase
-  /** The form's add-to-cart button: the bar shows while it is scrolled out at the top. */
+  /** The form's add-to-cart button. */
   button: RefObject<HTMLButtonElement | null>
 }
 
@@ -32,11 +36,11 @@ interface StickyBarProps {
 const MAX_INLINE_OPTIONS = 3
 
 /**
- * The form in a bar at the bottom of the window (docs/behaviour.md#product-page); on a wide window with
- * options and quantity.
+ * The form in a bar at the bottom of the window (docs/behaviour.md#product-page), while its button is scrolled
+ * out at the top, on a phone also while it is below the window; on a wide window with options and quantity.
  */
 export const StickyBar = (props: StickyBarProps) =>
-  useIsScrolledPast(props.button) && <Bar {...props} />
+  useIsOutside(props.button, !useMediaQuery(TABLET)) && <Bar {...props} />
 
 function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   const { variation, status } = form
@@ -111,7 +115,9 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
             {product.buttonLabel}
           </Button>
         ) : (
-          <Button onClick={selectOptions}>{productMessages.selectOptionsFirst}</Button>
+          <Button onClick={selectOptions}>
+            {chooseLabel(form) ?? productMessages.selectOptionsFirst}
+          </Button>
         )}
       </div>
     </aside>

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { quiet } from './axe'
 import { cards, cartButton, expect, fillAddress, tabTo, test } from '../shop'
 
 /** What WCAG asks of every page beyond what axe can see: docs/accessibility.md. */
@@ -53,6 +54,7 @@ async function visit(
       await arrive?.(page)
       await expect(page.getByRole('contentinfo')).toBeAttached()
       await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0)
+      await quiet(page)
       await check(path)
     })
   }
@@ -188,7 +190,7 @@ const overlays: Screen[] = [
   [
     '/product/dont-look-down/',
     async (page) => {
-      await page.getByRole('button', { name: /View gallery/ }).click()
+      await page.getByRole('button', { name: 'View full-screen image gallery' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   ],

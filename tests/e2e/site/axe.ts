@@ -32,7 +32,7 @@ async function expectNoneFound(page: Page, axe: AxeBuilder) {
 }
 
 /** Waits for transitions to end, since axe would measure their intermediate colors. */
-const quiet = (page: Page) =>
+export const quiet = (page: Page) =>
   page.waitForFunction(() =>
     document.getAnimations().every(
       ({ playState, effect, timeline }) =>

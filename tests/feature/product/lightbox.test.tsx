@@ -49,7 +49,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNu
 
 async function open() {
   const arrived = arrive()
-  await arrived.user.click(screen.getByRole('button', { name: 'View gallery' }))
+  await arrived.user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
   return { ...arrived, dialog: await lightbox() }
 }
 
@@ -66,7 +66,7 @@ describe('The lightbox', () => {
   // This test runs first, while the code of the lightbox is not loaded yet.
   test('stays closed after Escape during loading', async () => {
     arrive()
-    fireEvent.click(screen.getByRole('button', { name: 'View gallery' }))
+    fireEvent.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
     expect(screen.getByText('Opening the images')).toBeTruthy()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     await waitFor(() => expect(address()).toBe('/product/book/'))

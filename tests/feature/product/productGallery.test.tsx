@@ -78,17 +78,25 @@ describe('The product gallery', () => {
   })
 
   describe('in full screen', () => {
-    test('opens at the current image by either button and by a click on it', async () => {
+    test('opens at the current image by its button and by a click on it', async () => {
       const whole = fullScreen()
       const { user } = show(<ProductGallery name="Book" images={images} fullScreen={whole} />)
       await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
       await user.click(screen.getByRole('button', { name: 'View full-screen image gallery' }))
       expect(whole.open).toHaveBeenLastCalledWith(1)
-      await user.click(screen.getByRole('button', { name: 'Image 3 of 3' }))
-      await user.click(screen.getByRole('button', { name: 'View gallery' }))
-      expect(whole.open).toHaveBeenLastCalledWith(2)
       await user.click(screen.getByRole('img', { name: 'front' }))
       expect(whole.open).toHaveBeenLastCalledWith(0)
+    })
+
+    test('opens by the last thumbnail, which counts the images without one', async () => {
+      const whole = fullScreen()
+      const seven = Array.from({ length: 7 }, (_, at) => image(`page-${at}`))
+      const { user } = show(<ProductGallery name="Book" images={seven} fullScreen={whole} />)
+      expect(screen.getAllByRole('button', { name: /^Image / })).toHaveLength(4)
+      const more = screen.getByRole('button', { name: 'View 3 more images' })
+      expect(more).toHaveTextContent('+3')
+      await user.click(more)
+      expect(whole.open).toHaveBeenLastCalledWith(4)
     })
 
     test('preloads the lightbox when the mouse or the focus approaches', async () => {

@@ -77,7 +77,9 @@ const choose = async (
   }
 }
 const addButton = (product: MockProduct) =>
-  opened(product).then((dialog) => within(dialog).getByRole('button', { name: 'Add to cart' }))
+  opened(product).then((dialog) =>
+    within(dialog).getByRole('button', { name: /^(Add to cart|Choose )/ }),
+  )
 const isReady = async (product: MockProduct) =>
   expect((await addButton(product)).getAttribute('aria-disabled')).toBe('false')
 

@@ -34,9 +34,11 @@ afterEach(() => {
   watched.clear()
 })
 
+/** Its text names the option to choose first. */
+const ADD = /^(Add to cart|Choose )/
 const main = () => within(screen.getByRole('main'))
 const form = () => main().findByRole('form', { name: 'Add to cart' })
-const formButton = async () => within(await form()).getByRole('button', { name: 'Add to cart' })
+const formButton = async () => within(await form()).getByRole('button', { name: ADD })
 const bar = ({ name }: { name: string }) =>
   screen.queryByRole('complementary', { name: `Buy ${name}` })
 const inBar = (product: { name: string }) => within(bar(product)!)
@@ -144,7 +146,7 @@ describe('the sticky product bar', () => {
     )
   })
 
-  describe('Select options', () => {
+  describe('the button that asks for an option', () => {
     test('focuses the first missing option and scrolls up in 800 ms', async () => {
       const { product, isAtMissing, user } = await atMissing(mock.db)
       const tops: number[] = []
@@ -157,7 +159,7 @@ describe('the sticky product bar', () => {
       vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
       const paint = (ms: number) => act(() => frames.shift()?.((time += ms)))
 
-      await user.click(inBar(product).getByRole('button', { name: 'Select options' }))
+      await user.click(inBar(product).getByRole('button', { name: /^Choose / }))
       expect(await isAtMissing()).toBe(true)
       paint(0)
       paint(SELECT_OPTIONS_SCROLL_MS / 2)
@@ -178,7 +180,7 @@ describe('the sticky product bar', () => {
       vi.stubGlobal('matchMedia', (media: string) =>
         Object.assign(plain(media), { matches: media.includes('reduced-motion') }),
       )
-      await user.click(inBar(product).getByRole('button', { name: 'Select options' }))
+      await user.click(inBar(product).getByRole('button', { name: /^Choose / }))
       expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0)
       expect(await isAtMissing()).toBe(true)
     })
@@ -192,7 +194,7 @@ describe('the sticky product bar', () => {
     const { product, user } = await atMissing(mock.db)
     const [key, slug] = Object.entries(product.variations[0]?.attributes ?? {})[1] ?? []
     const { label = '', terms = [] } = product.attributes.find((one) => one.key === key) ?? {}
-    inBar(product).getByRole('button', { name: 'Select options' })
+    inBar(product).getByRole('button', { name: `Choose ${label.toLowerCase()}` })
     const option = inBar(product).getByRole<HTMLSelectElement>('combobox', { name: label })
     await user.selectOptions(option, terms.find((term) => term.slug === slug)?.name ?? '')
     const button = await inBar(product).findByRole('button', { name: 'Add to cart' })

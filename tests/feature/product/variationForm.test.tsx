@@ -220,13 +220,15 @@ describe('The variation form', () => {
   })
 
   describe('messages', () => {
-    test('shows what is missing on an early press and keeps the focus', async () => {
+    test('shows what is missing on an early press and focuses it', async () => {
       const product = bag()
       const { user } = renderScreen(unchosen(product))
-      const add = await button()
-      await user.click(add)
+      const color = labelOf(product, 'pa_color')
+      await user.click(await main().findByRole('button', { name: `Choose ${color.toLowerCase()}` }))
       expect((await main().findByRole('alert')).textContent).toBe(productMessages.selectOptions)
-      expect(document.activeElement).toBe(add)
+      expect(main().getByRole('group', { name: color })).toContainElement(
+        document.activeElement as HTMLElement,
+      )
       expect(mock.calls('add_to_cart')).toHaveLength(0)
     })
 

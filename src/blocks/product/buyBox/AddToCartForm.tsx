@@ -2,7 +2,11 @@ import { useContext, type FormEvent, type ReactNode, type Ref } from 'react'
 import { VARIATION_SLIDE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import type { Buyable, Stock } from '~/domain/product/product'
-import { VariationForm } from '~/features/product/variation/VariationForm'
+import {
+  chooseLabel,
+  firstMissingOption,
+  VariationForm,
+} from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -45,9 +49,12 @@ export function AddToCartForm({
   const prefetch = useContext(PrefetchContext)
   const prefetchCheckout = () => prefetch(paths.checkout(), 'hover')
 
-  function onSubmit(event: FormEvent) {
+  const choose = chooseLabel(form)
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     purchase.addToCart()
+    if (choose) firstMissingOption(event.currentTarget)?.focus()
   }
 
   return (
@@ -64,6 +71,7 @@ export function AddToCartForm({
       <StockLine
         stock={status === 'checking' ? undefined : known}
         isVariable={isVariable}
+        message={form.message}
         missing={form.attributes.flatMap(({ label, chosen }) => (chosen ? [] : [label]))}
       />
       <div className={styles.row}>
@@ -80,11 +88,11 @@ export function AddToCartForm({
           type="submit"
           className={styles.button}
           isBusy={busy === 'add' || status === 'checking'}
-          aria-disabled={!isReady || busy !== undefined}
+          aria-disabled={(!isReady && !choose) || busy !== undefined}
           data-status={status}
         >
-          {state === 'added' ? <Icon name="check" /> : <Icon name="cart" />}
-          {product.buttonLabel}
+          {!choose && <Icon name={state === 'added' ? 'check' : 'cart'} />}
+          {choose ?? product.buttonLabel}
         </Button>
         <Button
           variant="secondary"
@@ -113,29 +121,42 @@ interface StockLineProps {
   /** Undefined until a variation is chosen. */
   stock: Stock | undefined
   isVariable: boolean
+  /** Why a press did nothing. */
+  message: VariationFormState['message']
   /** Labels of the options without a choice. */
   missing: string[]
 }
 
-/** The stock in the shop's words, "Only 2 left in stock"; before that, the options to choose. */
-function StockLine({ stock, isVariable, missing }: StockLineProps) {
+/**
+ * The stock in the shop's words, "Only 2 left in stock"; before that, the options to choose. A message takes its
+ * place, so that the buttons below stay where they are. It is an inline alert: the theme's script uses `alert()`,
+ * which blocks the page.
+ */
+function StockLine({ stock, isVariable, message, missing }: StockLineProps) {
   if (!stock && !isVariable) return null
   const text =
     stock &&
     (stock.text ?? (stock.isInStock ? productMessages.inStock : productMessages.outOfStock))
   return (
-    <p className={styles.stock} role="status" data-in-stock={stock?.isInStock}>
-      {text && (
-        <>
-          <Icon name={stock.isInStock ? 'check' : 'close'} />
-          {text}
-        </>
+    <div className={styles.state} data-variable={isVariable || undefined}>
+      {message && (
+        <p key={message.count} role="alert" className={styles.message}>
+          {message.text}
+        </p>
       )}
-      {!stock && missing.length > 0 && (
-        <span className={styles.missing}>
-          {interpolate(productMessages.stillToChoose, { options: missing.join(', ') })}
-        </span>
-      )}
-    </p>
+      <p className={styles.stock} role="status" data-in-stock={stock?.isInStock} hidden={!!message}>
+        {text && (
+          <>
+            <Icon name={stock.isInStock ? 'check' : 'close'} />
+            {text}
+          </>
+        )}
+        {!stock && missing.length > 0 && (
+          <span className={styles.missing}>
+            {interpolate(productMessages.stillToChoose, { options: missing.join(', ') })}
+          </span>
+        )}
+      </p>
+    </div>
   )
 }

@@ -12,9 +12,7 @@ import { galleryImages } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
-import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
-import { Icon } from '~/ui/media/Icon'
 import { ProductImg } from '~/ui/media/ProductImg'
 import styles from './ProductGallery.module.css'
 import { Thumbnails } from './Thumbnails'
@@ -47,7 +45,7 @@ interface ProductGalleryProps {
   isWaiting?: boolean
   /** Further list items among the thumbnails, such as a video. */
   moreThumbnails?: ReactNode
-  /** Further buttons beside "View gallery". */
+  /** Buttons on the large image. */
   children?: ReactNode
 }
 
@@ -125,6 +123,7 @@ export function ProductGallery({
             {...prepare}
           />
         )}
+        {children && <div className={styles.buttons}>{children}</div>}
         {isRow && isSlider && (
           <>
             <IconButton
@@ -144,19 +143,16 @@ export function ProductGallery({
       </div>
       {hasThumbnails && (
         <div className={styles.thumbnails}>
-          <Thumbnails images={shownImages} current={current} onChoose={show}>
+          <Thumbnails
+            images={shownImages}
+            current={current}
+            onChoose={show}
+            onMore={isSlider ? undefined : fullScreen?.open}
+          >
             {moreThumbnails}
           </Thumbnails>
         </div>
       )}
-      <div className={styles.buttons}>
-        {fullScreen && (isRow || isWaiting) && (
-          <Button variant="quiet" onClick={() => fullScreen.open(current)} {...prepare}>
-            <Icon name="grid" /> {productMessages.viewGallery}
-          </Button>
-        )}
-        {children}
-      </div>
     </div>
   )
 }

@@ -9,13 +9,20 @@ interface ThumbnailsProps {
   images: readonly ProductImage[]
   current: number
   onChoose: (index: number) => void
+  /** Opens the full-screen gallery at an image; with it, only the first images have thumbnails. */
+  onMore?: ((index: number) => void) | undefined
   /** Further list items. */
   children?: ReactNode
 }
 
-/** One button per image, in a row below the gallery or in a column beside it. */
-export function Thumbnails({ images, current, onChoose, children }: ThumbnailsProps) {
+/** A row on a phone has this many thumbnails without scrolling. */
+const ROW_MAX = 5
+
+/** One button per image, in a row below the gallery or in a column beside it. A long row ends in "+6". */
+export function Thumbnails({ images, current, onChoose, onMore, children }: ThumbnailsProps) {
   const list = useRef<HTMLUListElement>(null)
+  const count = onMore && images.length > ROW_MAX ? ROW_MAX - 1 : images.length
+  const more = images.length - count
   // A new list is at its start; to measure it would force a layout.
   const scrolledTo = useRef(0)
   const isNew = useRef(true)
@@ -30,7 +37,7 @@ export function Thumbnails({ images, current, onChoose, children }: ThumbnailsPr
   })
   return (
     <ul ref={list} className={styles.thumbnails}>
-      {images.map((image, index) => (
+      {images.slice(0, count).map((image, index) => (
         <li key={index === 0 ? 'first' : image.src}>
           <button
             type="button"
@@ -46,6 +53,19 @@ export function Thumbnails({ images, current, onChoose, children }: ThumbnailsPr
           </button>
         </li>
       ))}
+      {onMore && more > 0 && (
+        <li>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={interpolate(productMessages.moreImages, { count: more })}
+            aria-current={current >= count ? 'true' : undefined}
+            onClick={() => onMore(Math.max(current, count))}
+          >
+            {`+${more}`}
+          </button>
+        </li>
+      )}
       {children}
     </ul>
   )

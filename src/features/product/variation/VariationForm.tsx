@@ -3,6 +3,7 @@ import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
 import { arePainted } from '~/domain/product/swatch'
 import type { Option } from '~/domain/product/variation'
+import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Button } from '~/ui/forms/Button'
@@ -14,11 +15,10 @@ import styles from './VariationForm.module.css'
 
 /**
  * The options of a variable product as selects and swatches, with "Clear" while something is chosen.
- * Messages are inline alerts: the theme's script uses `alert()`, which blocks the page.
  */
 export function VariationForm({ form }: { form: VariationFormState }) {
   const fields = useRef<HTMLDivElement>(null)
-  const { attributes, message } = form
+  const { attributes } = form
   if (attributes.length === 0) return null
 
   function clear() {
@@ -37,23 +37,16 @@ export function VariationForm({ form }: { form: VariationFormState }) {
           </div>
         )
       })}
-      <div className={styles.after}>
-        {message && (
-          <p key={message.count} role="alert" className={styles.message}>
-            {message.text}
-          </p>
-        )}
-        {form.isTouched && (
-          <Button
-            variant="quiet"
-            className={styles.clear}
-            aria-label={productMessages.clearOptions}
-            onClick={clear}
-          >
-            {productMessages.clear}
-          </Button>
-        )}
-      </div>
+      {form.isTouched && (
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          aria-label={productMessages.clearOptions}
+          onClick={clear}
+        >
+          {productMessages.clear}
+        </Button>
+      )}
       {form.error !== undefined && (
         <LoadError
           error={form.error}
@@ -64,6 +57,17 @@ export function VariationForm({ form }: { form: VariationFormState }) {
     </div>
   )
 }
+
+/** The text of a button that needs a choice first, "Choose size"; undefined if nothing is missing. */
+export function chooseLabel({ status, attributes }: VariationFormState) {
+  const missing = attributes.find(({ chosen }) => !chosen)
+  if (status !== 'selection-needed' || !missing) return undefined
+  return interpolate(productMessages.chooseFirst, { option: withinSentence(missing.label) })
+}
+
+/** "Size" as "size", but not "ISBN" or "T-shirt". */
+const withinSentence = (label: string) =>
+  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase())
 
 const CONTROL = ':is(select, input:not(:disabled))'
 
