@@ -31,7 +31,7 @@ export function filterFromUrl(
   return place && filterAt(place, search, defaults)
 }
 
-/** The choices in the query of a listing's address. */
+/** The choices in the query of a listing's address. WordPress also accepts the page there: "?paged=3". */
 export function filterAt(
   place: Partial<ListingFilter>,
   search: string,
@@ -43,6 +43,7 @@ export function filterAt(
   const prices = pricesOf(query)
   return newFilter(defaults, {
     ...place,
+    page: place.page && place.page > 1 ? place.page : pageOf(query.get('paged')),
     perPage: wholeNumber(query.get('product_count'), 1, 100) ?? defaults.perPage,
     order: ordersOf(place).find((known) => known === order) ?? defaultOrder(place),
     view: view === 'grid' || view === 'list' ? view : defaults.view,
@@ -109,7 +110,7 @@ export const isSearch = (pathname: string, search: string) =>
 export const namesScreen = (search: string) =>
   /^(?!.*\bs=).*\b(?:post_type|product(?:_cat)?)=/.test(search)
 
-/** /?s=river or /page/2/?s=river (WordPress also accepts &paged=2), narrowed by category and author. */
+/** /?s=river or /page/2/?s=river, narrowed by category and author. */
 function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilter> | undefined {
   const match = /^\/(?:page\/(\d+)\/?)?$/.exec(pathname)
   const text = query.get('s')
@@ -119,7 +120,7 @@ function searchOf(pathname: string, query: URLSearchParams): Partial<ListingFilt
   const author = query.get('product_author')
   return {
     search: SEARCH_TEXT.exec(words)?.[0] ?? '',
-    page: wholeNumber(match[1] ?? query.get('paged'), 1, Number.MAX_SAFE_INTEGER) ?? 1,
+    page: pageOf(match[1]),
     ...(category ? { categorySlug: category } : {}),
     ...(author ? { author } : {}),
   }
@@ -147,6 +148,9 @@ function categoryOf(
 /** Category slugs, then a page: both may be absent. */
 const SLUGS_AND_PAGE = /^(|[^/]+(?:\/[^/]+)*?)(?:(?:^|\/)page\/(\d+))?\/?$/
 
+const pageOf = (text: string | null | undefined) =>
+  wholeNumber(text, 1, Number.MAX_SAFE_INTEGER) ?? 1
+
 function pricesOf(query: URLSearchParams): Pick<ListingFilter, 'minPrice' | 'maxPrice'> {
   const [min, max] = ['min_price', 'max_price'].map((key) => {
     const value = Number(query.get(key) || Number.NaN)
@@ -171,8 +175,12 @@ const slugsOf = (text: string | null) => listOf(text).map(decodeSlug).sort()
 
 const listOf = (text: string | null) => [...new Set((text ?? '').split(',').filter(Boolean))]
 
-function wholeNumber(text: string | null, min: number, max: number): number | undefined {
-  if (text === null || !/^\d+$/.test(text)) return undefined
+function wholeNumber(
+  text: string | null | undefined,
+  min: number,
+  max: number,
+): number | undefined {
+  if (!text || !/^\d+$/.test(text)) return undefined
   const value = Number(text)
   return value >= min && value <= max ? value : undefined
 }

@@ -1,5 +1,4 @@
-import { Fragment, useId, useRef, type ReactNode } from 'react'
-import { ALERT_FOCUS_AFTER_MS } from '~/config/constants'
+import { Fragment, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { noticesByLine, type CartLine } from '~/domain/cart/cart'
@@ -8,6 +7,7 @@ import type { CartChange } from '~/domain/checkout/checkoutChanges'
 import { interpolate, interpolateParts, pluralize } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
 import { Button, ButtonAnchor } from '~/ui/forms/Button'
@@ -67,33 +67,42 @@ function problemTexts(problem: CheckoutProblem | undefined): string[] {
   return problem?.kind === 'messages' ? problem.texts : []
 }
 
-/** Scrolls into view and takes the focus. */
 function Problem({ problem }: { problem: CheckoutProblem }) {
   const { form } = useCheckout()
+  const focusFirstError = useEffectEvent(() => {
+    const [first, ...others] = Object.keys(form.errors)
+    if (!first) return
+    focusField(form.idOf(first as CheckoutField))
+    announce(pluralize(checkoutMessages.fieldErrors, others.length + 1))
+  })
+  useEffect(() => {
+    if (problem.kind === 'fields') focusFirstError()
+  }, [problem])
+  return problem.kind === 'fields' ? <FieldErrors /> : <OtherProblem problem={problem} />
+}
+
+function focusField(id: string) {
+  const field = document.getElementById(id)
+  field?.focus()
+  field?.scrollIntoView({ block: 'center' })
+}
+
+type NoticeProblem = Exclude<CheckoutProblem, { kind: 'fields' }>
+
+/** Scrolls into view and takes the focus. */
+function OtherProblem({ problem }: { problem: NoticeProblem }) {
   const area = useRef<HTMLDivElement>(null)
-  const titleId = useId()
-  const isFieldList = problem.kind === 'fields'
-  useRevealNotice(area, problem, isFieldList ? 0 : ALERT_FOCUS_AFTER_MS)
-  if (isFieldList && Object.keys(form.errors).length === 0) return null
+  useRevealNotice(area, problem)
   return (
-    // The list takes the focus at once, which reads it; as an alert it would be read twice.
-    <div
-      ref={area}
-      tabIndex={-1}
-      role={isFieldList ? 'group' : 'alert'}
-      aria-labelledby={isFieldList ? titleId : undefined}
-      className={styles.problem}
-    >
-      <ProblemContent problem={problem} titleId={titleId} />
+    <div ref={area} tabIndex={-1} role="alert" className={styles.problem}>
+      <ProblemContent problem={problem} />
     </div>
   )
 }
 
-function ProblemContent({ problem, titleId }: { problem: CheckoutProblem; titleId: string }) {
+function ProblemContent({ problem }: { problem: NoticeProblem }) {
   const { isGuest, signIn } = useCheckout()
   switch (problem.kind) {
-    case 'fields':
-      return <FieldErrorList titleId={titleId} />
     case 'messages':
       return problem.texts.map((text) => <p key={text}>{text}</p>)
     case 'changed':
@@ -157,11 +166,13 @@ export const ShopCheckoutLink = () => (
 )
 
 /** Links to the fields with errors. */
-function FieldErrorList({ titleId }: { titleId: string }) {
+function FieldErrors() {
   const { form, requirements } = useCheckout()
+  const titleId = useId()
   const errors = Object.entries(form.errors) as [CheckoutField, string][]
+  if (errors.length === 0) return null
   return (
-    <>
+    <div role="group" aria-labelledby={titleId} className={styles.problem}>
       <p id={titleId} className={styles.title}>
         {pluralize(checkoutMessages.fieldErrors, errors.length)}
       </p>
@@ -172,9 +183,7 @@ function FieldErrorList({ titleId }: { titleId: string }) {
               href={`#${form.idOf(key)}`}
               onClick={(event) => {
                 event.preventDefault()
-                const field = document.getElementById(form.idOf(key))
-                field?.focus()
-                field?.scrollIntoView({ block: 'center' })
+                focusField(form.idOf(key))
               }}
             >
               {listedErrorText(key, text, form.values, requirements)}
@@ -182,7 +191,7 @@ function FieldErrorList({ titleId }: { titleId: string }) {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 

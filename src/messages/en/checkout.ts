@@ -105,7 +105,7 @@ export const fieldErrors = {
   one: 'One thing needs your attention',
   other: '{count} things need your attention',
 } as const
-/** In the list of errors of two addresses: “Billing address: City is a required field”. */
+/** In the list of errors of two addresses: “Billing address: Enter your town / city”. */
 export const errorInAddress = '{address}: {error}'
 export const orderFailed =
   'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.'

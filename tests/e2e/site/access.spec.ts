@@ -361,7 +361,7 @@ test('a screen reader hears every change of the screen', async ({ page, expectTr
 
   await page.goto('/checkout/?scenario=full-cart')
   await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('main')).toContainText('E-mail is a required field')
+  await expect(page.getByRole('main')).toContainText('Enter your e-mail')
 })
 
 test('a description keeps every position inside itself', async ({ page }) => {

@@ -233,18 +233,18 @@ describe('errors at the checkout', () => {
     await user.click(placeButton())
 
     const summary = await screen.findByRole('group', { name: '3 things need your attention' })
-    expect(document.activeElement).toBe(summary)
+    expect(await field(/^Last name/)).toHaveFocus()
     expect(
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Last name is a required field',
-      'State is a required field',
+      'Enter your last name',
+      'Enter your state',
       'Enter a PIN Code of six digits, such as 411001.',
     ])
-    expect(describes(state())).toContain('State is a required field')
-    await user.click(within(summary).getByRole('link', { name: /State/ }))
+    expect(describes(state())).toContain('Enter your state')
+    await user.click(within(summary).getByRole('link', { name: /state/ }))
     expect(document.activeElement).toBe(state())
     expect(orders(mock)).toHaveLength(0)
   })

@@ -151,7 +151,7 @@ describe('a shop that creates an account with each order, with terms and one pay
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
-      'Password is a required field',
+      'Enter your password',
       'Please read and accept the terms and conditions to proceed with your order.',
     ])
 

@@ -65,6 +65,9 @@ describe('the address of a listing', () => {
     ['/shop/', newFilter(defaults)],
     ['/shop', newFilter(defaults)],
     ['/shop/page/2/', newFilter(defaults, { page: 2 })],
+    ['/shop/?paged=3', newFilter(defaults, { page: 3 })],
+    ['/shop/page/2/?paged=3', newFilter(defaults, { page: 2 })],
+    ['/shop/?paged=0', newFilter(defaults)],
     ['/product-category/bags-kits/', newFilter(defaults, { categorySlug: 'bags-kits' })],
     [
       '/product-category/books/fiction/page/3/',

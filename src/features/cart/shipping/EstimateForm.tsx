@@ -12,7 +12,7 @@ import {
   type EstimateForm as Values,
 } from '~/domain/cart/shippingDestination'
 import { report } from '~/lib/report'
-import { interpolate } from '~/lib/text'
+import { interpolate, withinSentence } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
@@ -170,7 +170,7 @@ function estimateErrors(
       state &&
       (values.country === 'IN' || !stateRule
         ? cartMessages.stateMissing
-        : interpolate(commonMessages.requiredField, { field: labelOf(stateRule) })),
+        : interpolate(commonMessages.enterField, { field: withinSentence(labelOf(stateRule)) })),
     postcode: postcode && (postcode === 'required' ? missing : commonMessages.invalidPinCode),
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '~/domain/checkout/checkout'
 import type { AdditionalField } from '~/domain/checkout/additionalFields'
 import { addressFields } from '~/domain/checkout/checkoutFields'
-import { interpolate } from '~/lib/text'
+import { interpolate, withinSentence } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import type { FieldErrors } from '~/ui/forms/useForm'
@@ -44,7 +44,8 @@ function errorText(
   const additional = additionalFieldFor(key, requirements)
   if (additional) return additionalErrorText(additional, error)
   if (error === 'required') {
-    return interpolate(commonMessages.requiredField, { field: labelOf(key, values, requirements) })
+    const field = withinSentence(labelOf(key, values, requirements))
+    return interpolate(commonMessages.enterField, { field })
   }
   if (key === 'email') return commonMessages.invalidEmail
   if (key === 'phone') return commonMessages.invalidPhone

@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
 import { arePainted } from '~/domain/product/swatch'
 import type { Option } from '~/domain/product/variation'
-import { interpolate } from '~/lib/text'
+import { interpolate, withinSentence } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Button } from '~/ui/forms/Button'
@@ -64,10 +64,6 @@ export function chooseLabel({ status, attributes }: VariationFormState) {
   if (status !== 'selection-needed' || !missing) return undefined
   return interpolate(productMessages.chooseFirst, { option: withinSentence(missing.label) })
 }
-
-/** "Size" as "size", but not "ISBN" or "T-shirt". */
-const withinSentence = (label: string) =>
-  label.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase())
 
 const CONTROL = ':is(select, input:not(:disabled))'
 
