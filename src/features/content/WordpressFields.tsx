@@ -30,7 +30,7 @@ interface WordpressFieldsProps {
 export function WordpressFields({ fields, ...rest }: WordpressFieldsProps) {
   return groupFields(fields).map(({ group, fields }) => {
     const cells = fields.map((field) => (
-      <FieldCell key={field.name} shares={sharesOf(field.name)}>
+      <FieldCell key={field.name} isHalf={HALF.test(field.name)}>
         <WordpressField field={field} {...rest} />
       </FieldCell>
     ))
@@ -56,11 +56,8 @@ function groupFields(fields: readonly FormField[]) {
   return groups
 }
 
-/** State and postcode share a line, and so do first and last name where there is room. */
-function sharesOf(name: string) {
-  if (/_(state|postcode)$/.test(name)) return 'always'
-  return /_(first|last)_name$/.test(name) ? 'wide' : undefined
-}
+/** State and postcode share a line where there is room, and so do first and last name. */
+const HALF = /_(state|postcode|first_name|last_name)$/
 
 interface WordpressFieldProps extends Omit<WordpressFieldsProps, 'fields'> {
   field: FormField

@@ -94,6 +94,8 @@ export const couponInvalid =
 export const shipping = 'Delivery'
 export const shippingTo = 'Delivery to {destination}'
 export const changeAddress = 'Change address'
+/** Opens the form for an address, on a phone. */
+export const estimate = 'Estimate costs'
 export const estimateHint = 'Choose your State and enter your PIN Code to see what delivery costs.'
 export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
 export const showRates = 'Show delivery costs'

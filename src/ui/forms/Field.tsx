@@ -185,13 +185,13 @@ export const FieldGrid = ({ children }: { children: ReactNode }) => (
 )
 
 interface FieldCellProps {
-  /** Half a line: `always`, or where the grid is `wide` enough for two names. Without it a whole line. */
-  shares?: 'always' | 'wide' | undefined
+  /** Half a line, where the grid is wide enough for two names. */
+  isHalf?: boolean
   children: ReactNode
 }
 
-export const FieldCell = ({ shares, children }: FieldCellProps) => (
-  <div className={styles.cell} data-shares={shares}>
+export const FieldCell = ({ isHalf = false, children }: FieldCellProps) => (
+  <div className={styles.cell} data-half={isHalf || undefined}>
     {children}
   </div>
 )

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
@@ -10,6 +11,11 @@ import { clickTwice, mutationsSettled } from '../../support/twice'
 const mock = useMockSite()
 
 const show = () => screen.getByRole('button', { name: cartMessages.showRates })
+/** A phone shows the form after a press. */
+async function stateField(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: cartMessages.estimate }))
+  return screen.findByRole('combobox', { name: 'State' })
+}
 const requestedAddresses = () =>
   mock
     .calls('POST /cart/update-customer')
@@ -21,7 +27,7 @@ const requestedAddresses = () =>
 test('the shipping estimate lists rates for a destination, accepts a choice, and lists rates for another destination', async () => {
   await fill(mock, 6)
   const { user } = cartPage()
-  const state = await screen.findByRole('combobox', { name: 'State' })
+  const state = await stateField(user)
   expect(screen.getByText(cartMessages.estimateHint)).toBeDefined()
   const before = total()
 
@@ -65,7 +71,7 @@ test.each(['clicks', 'Enters'])(
     await fill(mock, 6)
     mock.db.settings.latencyMs = 20
     const { user, queryClient } = cartPage()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+    await user.selectOptions(await stateField(user), 'Maharashtra')
     await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001')
     if (presses === 'Enters') await user.keyboard('{Enter}{Enter}')
     else clickTwice(show())
@@ -87,7 +93,7 @@ test('the shipping estimate shows an error, keeps the PIN Code and lists rates o
   if (!product) throw new Error('none')
   const { user } = cartPage()
   await quantityField(product)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.selectOptions(await stateField(user), 'Maharashtra')
   const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '411001')
 
@@ -109,7 +115,7 @@ test('the shipping estimate shows why the shop refuses the billing address that 
   Object.assign(mock.db.session.billing, { address_1: '5 Hill Road', country: '??' })
   const { user } = cartPage()
   await quantityField(product)
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.selectOptions(await stateField(user), 'Maharashtra')
   await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
   expect(await screen.findByText('Invalid country code provided.')).toBeVisible()
 })
@@ -117,7 +123,7 @@ test('the shipping estimate shows why the shop refuses the billing address that 
 test('the shipping estimate shows why the shop refuses a rate', async () => {
   await fill(mock, 6)
   const { user } = cartPage()
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'State' }), 'Maharashtra')
+  await user.selectOptions(await stateField(user), 'Maharashtra')
   await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
   const rate = await screen.findByRole('radio', { name: /^Flat rate/ })
   mock.db.settings.filesOnly = true

@@ -79,6 +79,7 @@ describe('the cart of a shop that sells to several countries', () => {
 
   test('estimates delivery to another country by its own fields', async () => {
     const { user } = renderApp('/cart/')
+    await user.click(await screen.findByRole('button', { name: 'Estimate costs' }))
     await user.selectOptions(await country(), 'Nepal')
     await user.click(screen.getByRole('button', { name: 'Show delivery costs' }))
     const state = screen.getByRole('combobox', { name: 'State / Zone' })

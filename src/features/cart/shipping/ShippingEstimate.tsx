@@ -1,10 +1,12 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { TABLET } from '~/config/constants'
 import type { Cart } from '~/domain/cart/cart'
 import { formatDestination } from '~/domain/cart/shippingDestination'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { postcodeName } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
+import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
@@ -24,11 +26,13 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const [isChanging, setChanging] = useState(false)
+  const isPhone = !useMediaQuery(TABLET)
   if (!cart.needsShipping) return null
 
   const hasRates = cart.packages.some(({ rates }) => rates.length > 0)
-  // Some shops list rates before a destination is known. Without either, show the form.
+  // Some shops list rates before a destination is known. Without either, show the form, on a phone after a press.
   const isKnown = hasRates || cart.shipping.postcode !== ''
+  const isFoldable = isKnown || isPhone
   const destination = formatDestination(cart.shipping, addressSettings)
   const postcode = postcodeName(cart.shipping.country, addressSettings, commonMessages.postcode)
 
@@ -42,7 +46,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
     <section className={styles.shipping} aria-labelledby={id}>
       <div className={styles.head}>
         <h3 id={id}>{cartMessages.shipping}</h3>
-        {isKnown && (
+        {isFoldable && (
           <button
             ref={toggle}
             type="button"
@@ -50,7 +54,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
             aria-expanded={isChanging}
             onClick={() => setChanging(!isChanging)}
           >
-            {cartMessages.changeAddress}
+            {isKnown ? cartMessages.changeAddress : cartMessages.estimate}
           </button>
         )}
       </div>
@@ -66,7 +70,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
           <p className={styles.destination}>{interpolate(commonMessages.noRates, { postcode })}</p>
         )
       )}
-      {(isChanging || !isKnown) &&
+      {(isChanging || !isFoldable) &&
         (addresses.isPending ? (
           <Skeleton className={styles.placeholder} lines={3} />
         ) : (

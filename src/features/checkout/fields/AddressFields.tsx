@@ -25,16 +25,16 @@ const AUTO_COMPLETE: Record<AddressField, string> = {
   postcode: 'postal-code',
 }
 
-/** The postcode shares a line with the state or the city beside it, and so do the two names. */
-function sharesOf(fields: readonly FieldRule[], index: number): 'always' | 'wide' | undefined {
+/** The postcode can share a line with the state or the city beside it, and so can the two names. */
+function canShareLine(fields: readonly FieldRule[], index: number): boolean {
   const name = fields[index]?.name
-  if (name === 'firstName' || name === 'lastName') return 'wide'
+  if (name === 'firstName' || name === 'lastName') return true
   const postcode = fields.findIndex((field) => field.name === 'postcode')
   const partners = [postcode - 1, postcode + 1].filter((at) =>
     ['state', 'city'].includes(fields[at]?.name ?? ''),
   )
   const partner = partners.find((at) => fields[at]?.name === 'state') ?? partners[0]
-  return partner !== undefined && (index === postcode || index === partner) ? 'always' : undefined
+  return partner !== undefined && (index === postcode || index === partner)
 }
 
 /** The fields of one address, by the rules of its country. */
@@ -78,7 +78,7 @@ export function AddressFields({ name }: { name: AddressName }) {
         </FieldCell>
       )}
       {fields.map((rule, index) => (
-        <FieldCell key={rule.name} shares={sharesOf(fields, index)}>
+        <FieldCell key={rule.name} isHalf={canShareLine(fields, index)}>
           <OneField name={name} rule={rule} />
         </FieldCell>
       ))}
