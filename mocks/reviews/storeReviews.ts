@@ -15,6 +15,7 @@ const INDIA_OFFSET_SECONDS = 19_800
 export function reviewsPage(db: Db, { query, url }: MockCall): Response {
   const page = integer(query, 'page', 1, 1)
   const perPage = integer(query, 'per_page', 10, 0, 100)
+  const offset = integer(query, 'offset', 0, 0)
   const orderby = oneOf(query, 'orderby', ['date', 'date_gmt', 'id', 'rating', 'product'], 'date')
   const way = oneOf(query, 'order', ['asc', 'desc'], 'desc') === 'desc' ? -1 : 1
   const ids = new Set([
@@ -37,8 +38,11 @@ export function reviewsPage(db: Db, { query, url }: MockCall): Response {
   const found = approvedReviews(db)
     .filter(({ productId }) => (isNarrowed ? ids.has(productId) : true))
     .filter(({ productId }) => db.catalog.byId.has(productId))
-    .sort((a, b) => way * (key(a) - key(b) || a.id - b.id))
-  const { items, headers } = pageOf(found, page, perPage)
+    // WordPress puts the newest of equal ratings first, whatever the order.
+    .sort((a, b) => way * (key(a) - key(b)) || (orderby === 'rating' ? -1 : way) * (a.id - b.id))
+  // The totals are those of all reviews.
+  const { items: paged, headers } = pageOf(found, page, perPage)
+  const items = offset > 0 ? found.slice(offset, offset + perPage) : paged
   return storeJson(
     items.map((review) => withFields(query, reviewJson(db, url.origin, review))),
     200,

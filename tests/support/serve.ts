@@ -28,7 +28,8 @@ const types: Record<string, string> = {
   '.json': 'application/json',
 }
 
-createServer((request, response) => {
+// Longer than any pause of a test: Playwright reuses connections, and one that is closed meanwhile is a failed call.
+createServer({ keepAliveTimeout: 120_000 }, (request, response) => {
   handle(request, response).catch((error: unknown) => {
     console.error(error)
     response.writeHead(500).end()

@@ -43,18 +43,24 @@ export const ReviewsReply = v.array(StoreReview)
 const FIELDS = 'id,date_created,formatted_date_created,reviewer,review,rating,verified'
 const PER_PAGE = 10
 
-/** One page of a product's approved reviews, newest first. `page` counts from 1. */
+const ORDERS = {
+  newest: { orderby: 'date', order: 'desc' },
+  highest: { orderby: 'rating', order: 'desc' },
+  lowest: { orderby: 'rating', order: 'asc' },
+} as const
+
+/** One page of a product's approved reviews. `page` counts from 1. Without a rating, reviews count as the lowest. */
 export async function fetchReviews(
   productId: number,
   page: number,
+  order: keyof typeof ORDERS = 'newest',
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
   const query = {
     product_id: productId,
     page,
     per_page: PER_PAGE,
-    orderby: 'date',
-    order: 'desc',
+    ...ORDERS[order],
     _fields: FIELDS,
   }
   const call = { query, reply: ReviewsReply, signal }
@@ -63,6 +69,35 @@ export async function fetchReviews(
     reviews,
     total: totalInHeader(headers, 'X-WP-Total'),
     pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
+  }
+}
+
+/**
+ * One page of the reviews with a number of stars, newest first: a part of all reviews sorted by rating, because
+ * the Store API has no filter. Those of another rating or without one are left out.
+ *
+ * @param range the part, see `rangeOfStars`
+ */
+export async function fetchReviewsWithStars(
+  productId: number,
+  page: number,
+  stars: number,
+  { start, end }: { start: number; end: number },
+  signal?: AbortSignal,
+): Promise<ReviewPage> {
+  const offset = start + (page - 1) * PER_PAGE
+  const query = {
+    product_id: productId,
+    offset,
+    per_page: Math.min(PER_PAGE, end - offset),
+    ...ORDERS.highest,
+    _fields: FIELDS,
+  }
+  const { value } = await storeRead('/products/reviews', { query, reply: ReviewsReply, signal })
+  return {
+    reviews: value.filter(({ rating }) => rating === stars),
+    total: end - start,
+    pageCount: Math.ceil((end - start) / PER_PAGE),
   }
 }
 

@@ -30,9 +30,31 @@ export interface HeldReview {
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
+
+/** All reviews in an order, or those with a number of stars, newest first. */
+export type ReviewChoice = (typeof REVIEW_ORDERS)[number] | (typeof STARS)[number]
+
 /** The number of reviews with 5, 4, 3, 2 and 1 stars; reviews without a rating are not counted. */
 export const countStars = (ratings: readonly (number | undefined)[]): number[] =>
   STARS.map((stars) => ratings.filter((rating) => rating === stars).length)
+
+/**
+ * The place of the reviews with `stars` stars among all, sorted from 5 stars to 1. The shop sorts those without
+ * a rating among the ones with 1 star or behind them: this part goes to the end.
+ *
+ * @param starCounts for 5, 4, 3, 2 and 1 stars
+ * @param total number of all reviews
+ */
+export function rangeOfStars(
+  starCounts: readonly number[],
+  stars: (typeof STARS)[number],
+  total: number,
+) {
+  const at = STARS.indexOf(stars)
+  const start = starCounts.slice(0, at).reduce((sum, count) => sum + count, 0)
+  return { start, end: stars === 1 ? Math.max(start, total) : start + (starCounts[at] ?? 0) }
+}
 
 /** Each review once: a review added meanwhile shifts others to the next page. */
 export function reviewsOfPages(pages: readonly ReviewPage[]): Review[] {

@@ -9,12 +9,13 @@ import styles from './ReviewList.module.css'
 interface ReviewListProps {
   /** The visitor's own review while it is held for approval. */
   held: HeldReview | undefined
-  /** Newest first. */
   reviews: readonly Review[]
+  /** Others are about to take their place. */
+  isBusy: boolean
 }
 
-export const ReviewList = ({ held, reviews }: ReviewListProps) => (
-  <ol className={styles.list}>
+export const ReviewList = ({ held, reviews, isBusy }: ReviewListProps) => (
+  <ol className={styles.list} aria-busy={isBusy || undefined}>
     {held && <HeldItem review={held} />}
     {reviews.map((review) => (
       <ReviewItem key={review.id} review={review} />

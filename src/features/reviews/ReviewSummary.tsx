@@ -1,6 +1,7 @@
 import type { Rating } from '~/domain/product/product'
-import { STARS } from '~/domain/reviews/review'
+import { STARS, type ReviewChoice } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { Stars } from '~/ui/text/Stars'
 import styles from './ReviewSummary.module.css'
@@ -9,10 +10,12 @@ interface ReviewSummaryProps {
   rating: Rating
   /** For 5, 4, 3, 2 and 1 stars; undefined while unknown. */
   starCounts: readonly number[] | undefined
+  choice: ReviewChoice
+  onChoose: (choice: ReviewChoice) => void
 }
 
-/** The average rating and the number of reviews per star. */
-export function ReviewSummary({ rating, starCounts }: ReviewSummaryProps) {
+/** The average rating and the number of reviews per star; a press lists these, another one all again. */
+export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSummaryProps) {
   const total = starCounts?.reduce((sum, count) => sum + count, 0) ?? 0
   return (
     <div className={styles.summary}>
@@ -24,17 +27,29 @@ export function ReviewSummary({ rating, starCounts }: ReviewSummaryProps) {
       </p>
       <ul className={styles.bars}>
         {STARS.map((stars, i) => (
-          <li key={stars} className={styles.row}>
-            <span>{pluralize(reviewsMessages.stars, stars)}</span>
-            <span
-              aria-hidden
-              className={styles.bar}
-              style={{ '--share': starCounts && total > 0 ? (starCounts[i] ?? 0) / total : 0 }}
-            />
-            <span className={styles.count}>{starCounts?.[i]}</span>
+          <li key={stars}>
+            <button
+              type="button"
+              className={styles.row}
+              disabled={!starCounts?.[i]}
+              aria-pressed={choice === stars}
+              aria-label={labelOf(stars, starCounts?.[i] ?? 0)}
+              onClick={() => onChoose(choice === stars ? 'newest' : stars)}
+            >
+              <span>{pluralize(reviewsMessages.stars, stars)}</span>
+              <span
+                aria-hidden
+                className={styles.bar}
+                style={{ '--share': starCounts && total > 0 ? (starCounts[i] ?? 0) / total : 0 }}
+              />
+              <span className={styles.count}>{starCounts?.[i]}</span>
+            </button>
           </li>
         ))}
       </ul>
     </div>
   )
 }
+
+const labelOf = (stars: number, count: number) =>
+  `${pluralize(reviewsMessages.stars, stars)}, ${pluralize(commonMessages.reviewCount, count)}`

@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { Rating } from '~/domain/product/product'
+import { REVIEW_ORDERS, type ReviewChoice } from '~/domain/reviews/review'
+import { keepFocusOnRemoval } from '~/lib/focus'
+import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { LoadMore } from '~/ui/feedback/LoadMore'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
+import { SelectField } from '~/ui/forms/Field'
 import { ReviewFormSection, type ReviewFormQuery } from './ReviewFormSection'
 import { ReviewList } from './ReviewList'
 import { heldReviewQuery, useReviews } from './reviewQueries'
@@ -29,11 +33,13 @@ const COUNTED_FROM = 10
 /** The reviews of a product and the form to add one (docs/behaviour.md#reviews). */
 export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProps) {
   const { id, rating } = product
-  const { reviews = [], error, retry, starCounts, more, isPending } = useReviews(id, rating.count)
+  const list = useReviews(id, rating.count)
+  const { reviews = [], error, retry, starCounts, choice, choose, more, isPending } = list
   const { data: own } = useQuery(heldReviewQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const held = own && !reviews.some((review) => isSameReview(review, own)) ? own : undefined
+  const isHeld = own && choice === 'newest' && !reviews.some((review) => isSameReview(review, own))
+  const held = isHeld ? own : undefined
   const isEmpty = !isPending && !error && reviews.length === 0 && !held
 
   function goToForm() {
@@ -45,7 +51,7 @@ export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProp
     <div className={styles.reviews}>
       {rating.count > 0 && (
         <aside aria-label={reviewsMessages.summary} className={styles.aside}>
-          <ReviewSummary rating={rating} starCounts={starCounts} />
+          <ReviewSummary {...{ rating, starCounts, choice }} onChoose={choose} />
           {formQuery.access?.kind === 'form' && (
             <Button variant="secondary" onClick={goToForm}>
               {reviewsMessages.write}
@@ -57,7 +63,12 @@ export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProp
         {isPending && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
         {error && <LoadError error={error} title={reviewsMessages.loadFailed} onRetry={retry} />}
         {isEmpty && <p className={styles.none}>{reviewsMessages.none}</p>}
-        {(held || reviews.length > 0) && <ReviewList held={held} reviews={reviews} />}
+        {reviews.length > 1 || choice !== 'newest' ? (
+          <ChoiceBar choice={choice} onChoose={choose} />
+        ) : null}
+        {(held || reviews.length > 0) && (
+          <ReviewList held={held} reviews={reviews} isBusy={list.isChanging} />
+        )}
         {(more.hasMore || reviews.length > COUNTED_FROM) && (
           <LoadMore
             count={reviews.length}
@@ -78,3 +89,43 @@ export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProp
     </div>
   )
 }
+
+interface ChoiceBarProps {
+  choice: ReviewChoice
+  onChoose: (choice: ReviewChoice) => void
+}
+
+const ORDER_NAMES = {
+  newest: reviewsMessages.newest,
+  highest: reviewsMessages.highest,
+  lowest: reviewsMessages.lowest,
+}
+
+/** The order of the reviews; for those with a number of stars, which ones they are. */
+const ChoiceBar = ({ choice, onChoose }: ChoiceBarProps) => (
+  <div className={styles.choice} tabIndex={-1}>
+    {typeof choice === 'number' ? (
+      <>
+        <p>{pluralize(reviewsMessages.onlyStars, choice)}</p>
+        <Button variant="quiet" ref={keepFocusOnRemoval} onClick={() => onChoose('newest')}>
+          {reviewsMessages.showAll}
+        </Button>
+      </>
+    ) : (
+      <SelectField
+        label={reviewsMessages.sortBy}
+        name="order"
+        value={choice}
+        onChange={({ currentTarget }) =>
+          onChoose(REVIEW_ORDERS[currentTarget.selectedIndex] ?? 'newest')
+        }
+      >
+        {REVIEW_ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {ORDER_NAMES[order]}
+          </option>
+        ))}
+      </SelectField>
+    )}
+  </div>
+)

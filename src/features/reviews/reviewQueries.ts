@@ -1,23 +1,53 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   queryOptions,
   useInfiniteQuery,
   useQuery,
+  useQueryClient,
 } from '@tanstack/react-query'
+import { useState } from 'react'
 import { reported } from '~/api/reported'
-import { fetchRatings, fetchReviews } from '~/api/reviews/reviews'
-import { countStars, reviewsOfPages, type HeldReview } from '~/domain/reviews/review'
+import { fetchRatings, fetchReviews, fetchReviewsWithStars } from '~/api/reviews/reviews'
+import {
+  countStars,
+  rangeOfStars,
+  STARS,
+  reviewsOfPages,
+  type HeldReview,
+  type ReviewChoice,
+} from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
+import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { announce } from '~/ui/feedback/announcer'
 import { reviewStorage } from './reviewStorage'
 
-/** A product's reviews by page, newest first. */
-export const reviewsQuery = (productId: number) =>
+/**
+ * A product's reviews by page.
+ *
+ * @param of needed for a choice of stars: the number of reviews for 5, 4, 3, 2 and 1 stars, and of all
+ */
+export const reviewsQuery = (
+  productId: number,
+  choice: ReviewChoice = 'newest',
+  of: { starCounts?: readonly number[] | undefined; total: number } = { total: 0 },
+) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', productId],
-    queryFn: ({ pageParam, signal }) =>
-      reported(fetchReviews(productId, pageParam, signal), 'asking for reviews'),
+    queryKey: ['reviews', productId, choice],
+    queryFn: ({ pageParam: page, signal }) =>
+      reported(
+        typeof choice === 'number'
+          ? fetchReviewsWithStars(
+              productId,
+              page,
+              choice,
+              rangeOfStars(of.starCounts ?? [], choice, of.total),
+              signal,
+            )
+          : fetchReviews(productId, page, choice, signal),
+        'asking for reviews',
+      ),
     initialPageParam: 1,
     getNextPageParam: ({ pageCount }, _pages, page) => (page < pageCount ? page + 1 : undefined),
   })
@@ -38,18 +68,46 @@ export const heldReviewQuery = (productId: number) =>
     staleTime: Infinity,
   })
 
+/** For 5, 4, 3, 2 and 1 stars; undefined while unknown. */
+function useStarCounts(productId: number, count: number) {
+  const { data, hasNextPage } = useInfiniteQuery({
+    ...reviewsQuery(productId),
+    enabled: count > 0,
+  })
+  // If all reviews are loaded, their ratings need no request.
+  const { data: allRatings } = useQuery({ ...ratingsQuery(productId), enabled: hasNextPage })
+  const ratings = hasNextPage
+    ? allRatings
+    : data && reviewsOfPages(data.pages).map(({ rating }) => rating)
+  return ratings && countStars(ratings)
+}
+
 /**
  * The loaded reviews of a product, its star counts and the state of "Show more".
  *
  * @param count the product's number of reviews; 0 sends no request
  */
 export function useReviews(productId: number, count: number) {
-  const query = useInfiniteQuery({ ...reviewsQuery(productId), enabled: count > 0 })
+  const client = useQueryClient()
+  const [choice, setChoice] = useState<ReviewChoice>('newest')
+  const starCounts = useStarCounts(productId, count)
+  const query = useInfiniteQuery({
+    ...reviewsQuery(productId, choice, { starCounts, total: count }),
+    enabled: count > 0,
+    // The list stays until the chosen one has loaded.
+    placeholderData: keepPreviousData,
+  })
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
   const reviews = data && reviewsOfPages(data.pages)
-  // If all reviews are loaded, their ratings need no request.
-  const { data: allRatings } = useQuery({ ...ratingsQuery(productId), enabled: hasNextPage })
-  const ratings = hasNextPage ? allRatings : reviews?.map(({ rating }) => rating)
+
+  async function choose(next: ReviewChoice) {
+    setChoice(next)
+    const chosen = reviewsQuery(productId, next, { starCounts, total: count })
+    await client.prefetchInfiniteQuery(chosen)
+    if (!client.getQueryData(chosen.queryKey)) return
+    const listed = typeof next === 'number' ? starCounts?.[STARS.indexOf(next)] : count
+    announce(pluralize(commonMessages.reviewCount, listed ?? 0))
+  }
 
   async function loadMore() {
     const next = await query.fetchNextPage({ cancelRefetch: false })
@@ -66,8 +124,11 @@ export function useReviews(productId: number, count: number) {
     /** Of the first page; null while it is requested again. */
     error: firstPageError,
     retry: () => void refetch(),
-    /** For 5, 4, 3, 2 and 1 stars; undefined while unknown. */
-    starCounts: ratings && countStars(ratings),
+    starCounts,
+    choice,
+    choose: (next: ReviewChoice) => void choose(next),
+    /** The list of the last choice is shown until that of this one has loaded. */
+    isChanging: query.isPlaceholderData && isFetching,
     more: {
       hasMore: hasNextPage,
       isLoading: isFetchingNextPage,

@@ -7,6 +7,15 @@ export const verified = 'Verified buyer'
 /** Label of the text field, and name of a review without an author. */
 export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'
+export const sortBy = 'Sort by'
+export const newest = 'Newest first'
+export const highest = 'Highest rating'
+export const lowest = 'Lowest rating'
+export const onlyStars = {
+  one: 'Reviews with {count} star',
+  other: 'Reviews with {count} stars',
+} as const
+export const showAll = 'Show all reviews'
 export const loadFailed = 'The reviews did not load.'
 export const showMore = 'Show more reviews'
 export const moreLoaded = {

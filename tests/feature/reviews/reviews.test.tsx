@@ -27,6 +27,11 @@ const main = () => within(screen.getByRole('main'))
 const storedDrafts = () => Object.values(sessionStorage).join(' ')
 const valueOf = (control: HTMLElement) => (control as HTMLTextAreaElement).value
 
+const shownStars = () =>
+  main()
+    .getAllByRole('img', { name: /^Rated \d out of 5$/ })
+    .map((stars) => Number(/\d/.exec(stars.getAttribute('aria-label') ?? '')?.[0]))
+
 async function write(user: UserEvent, { stars = 4, text = TEXT, name = 'Nila' } = {}) {
   if (stars) await user.click(await star(stars))
   await user.click(await field('Your review'))
@@ -92,6 +97,33 @@ describe('Reviews', () => {
     delete mock.db.faults.byCall['GET /products/reviews']
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByText('20 reviews shown')
+  })
+
+  test('lists those with as many stars as a reader presses, and all again', async () => {
+    const { user } = open('dont-look-down')
+    const threes = mock.db.catalog.reviews.filter(({ rating }) => rating === 3)
+    const row = await screen.findByRole('button', { name: `3 stars, ${threes.length} reviews` })
+    await user.click(row)
+    await waitFor(() => expect(row).toHaveAttribute('aria-pressed', 'true'))
+    await screen.findByText('Reviews with 3 stars')
+    await waitFor(() => expect(new Set(shownStars())).toEqual(new Set([3])))
+    expect(shownStars()).toHaveLength(Math.min(10, threes.length))
+    await screen.findByText(`${threes.length} reviews`)
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
+    await waitFor(() => expect(new Set(shownStars()).size).toBeGreaterThan(1))
+    expect(row).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('are sorted by their rating on request', async () => {
+    const { user } = open('dont-look-down')
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Sort by' }),
+      'Lowest rating',
+    )
+    const lowest = Math.min(...mock.db.catalog.reviews.map(({ rating }) => rating || 5))
+    await waitFor(() => expect(shownStars()[0]).toBe(lowest))
+    expect(shownStars()).toEqual(shownStars().toSorted((a, b) => a - b))
+    expect(requestsWith('orderby=rating&order=asc')).toHaveLength(1)
   })
 
   test('counts stars without another request if all are loaded', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isSameText, isShortenedText } from '~/domain/content/commentText'
-import { countStars, reviewsOfPages, type Review } from '~/domain/reviews/review'
+import { countStars, rangeOfStars, reviewsOfPages, type Review } from '~/domain/reviews/review'
 import {
   emptyDraft,
   validateReview,
@@ -26,6 +26,15 @@ describe('the reviews of several pages', () => {
   test('are counted by stars, most stars first, without unrated ones', () => {
     expect(countStars([5, 4, undefined, 5, 1])).toEqual([2, 1, 0, 0, 1])
     expect(countStars([])).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('tells where the reviews with a number of stars are in the sorted list', () => {
+    const counts = [7, 2, 0, 1, 4]
+    expect(rangeOfStars(counts, 5, 16)).toEqual({ start: 0, end: 7 })
+    expect(rangeOfStars(counts, 4, 16)).toEqual({ start: 7, end: 9 })
+    expect(rangeOfStars(counts, 3, 16)).toEqual({ start: 9, end: 9 })
+    // Two have no rating.
+    expect(rangeOfStars(counts, 1, 16)).toEqual({ start: 10, end: 16 })
   })
 })
 
