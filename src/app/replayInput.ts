@@ -8,10 +8,14 @@ import { isHydrated } from './prerendered'
  */
 export function replayInput() {
   const { typed, pressed }: EarlyInput = window.__input ?? { typed: new Map(), pressed: [] }
+  let caret: ReturnType<typeof caretOf>
   everyFrame(() => {
     const ready = [...typed].filter(([field]) => isReady(field))
+    const active = document.activeElement
+    const value = active && typed.get(active)
+    // React may have shown its own value since the last frame: the caret is lost then.
+    if (value === undefined || (active as HTMLInputElement).value === value) caret = caretOf(active)
     // The first of these events may render all fields of a form.
-    const caret = caretOf(document.activeElement)
     for (const [field, value] of ready) {
       typed.delete(field)
       if (typeof value === 'boolean') replayClick(field as HTMLInputElement, value)
