@@ -25,7 +25,7 @@ const WORKER_KEY = 'satchel-worker-removed'
 
 /**
  * After a deployment the files of the previous build are gone from the server, and an open tab fails to
- * load the code of further screens. Returns a handler of errors shown to the shopper: for such an error
+ * load the code of further screens; offline, too, and browsers do not request it again. Returns a handler of errors shown to the shopper: for such an error
  * it reloads the page, once for each build. The cart is on the server; the scroll position and form
  * drafts survive a reload. Text that would be lost prevents the reload, and a message asks instead.
  */
@@ -36,8 +36,13 @@ export function watchForDeploys() {
   return onShownError
 }
 
+/** Offline, a reload would replace the page by the browser's error page: it waits for the connection. */
 function onShownError(shownError: unknown, showMessage: (message: string) => void) {
   if (!CHUNK_LOAD_ERROR.test(String(shownError))) return
+  if (!navigator.onLine) {
+    window.addEventListener('online', () => onShownError(shownError, showMessage), { once: true })
+    return
+  }
   reload(showMessage).catch((error: unknown) => report(error, 'reloading after a deployment'))
 }
 
@@ -60,8 +65,6 @@ async function reload(showMessage: (message: string) => void) {
   if (!mayReload(last.success ? last.output : undefined, build, now())) {
     return showMessage(commonMessages.chunkMissing)
   }
-  // Offline, imports fail too, and a reload would replace the page by the browser's error page.
-  if (!navigator.onLine) return
   await storeApi('/cart', { reply: v.unknown() })
   if (hasUnsavedText()) return showMessage(commonMessages.siteUpdated)
   sessionStore.write(KEY, { build, at: now() })

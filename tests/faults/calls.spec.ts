@@ -92,7 +92,9 @@ async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   if (isOpen) return expectTruth(page, calls, place)
   await expectFailure(page, calls, place, fault, scroll)
 
+  const reload = calls.lacksCode && page.waitForEvent('load')
   if (fault.times !== 'every second') await calls.disarm()
+  await reload
   await (place.retry ?? place.act)(page)
   await expectSuccess(page, calls, place, 1)
 }
@@ -102,6 +104,8 @@ async function wait(page: Page, calls: Calls, place: Place, waits: NonNullable<F
   const isTimeout = waits.end === 'times out'
   // The time counts from the start of the app, which comes after the inline script's requests.
   if (place.isLoad) await expect(page.locator('.shell')).toHaveCount(0)
+  // Only the call of the place shall time out.
+  await expect.poll(() => calls.pendingOthers, 'other calls are over').toBe(0)
   await page.clock.fastForward(isTimeout ? (place.timeoutMs ?? waits.ms) : waits.ms)
   if (isTimeout) return
   if (place.says) await expect(message(page, place.says)).toHaveCount(0)

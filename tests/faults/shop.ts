@@ -1,4 +1,4 @@
-import { test as base, expect, type Page, type Route } from '@playwright/test'
+import { test as base, expect, type Page, type Request, type Route } from '@playwright/test'
 import { callName } from './calls.ts'
 import type { Fault } from './faults.ts'
 import type { Place } from './place.ts'
@@ -48,15 +48,30 @@ export class Calls {
   /** Since the last `arm`. */
   sent = 0
   arrived = 0
+  /** Code was requested while offline: the app reloads when the connection is back. */
+  lacksCode = false
   #page: Page
   #call: RegExp
   #fault: Fault | undefined
   #struck = 0
   #release = Promise.withResolvers<void>()
+  readonly #pending = new Set<Request>()
 
   constructor(page: Page, call: RegExp) {
     this.#page = page
     this.#call = call
+    page.on('request', (request) => this.#pending.add(request))
+    page.on('requestfinished', (request) => this.#pending.delete(request))
+    page.on('requestfailed', (request) => {
+      this.#pending.delete(request)
+      if (this.#fault?.isOffline && /\.js$/.test(request.url())) this.lacksCode = true
+    })
+  }
+
+  /** Number of other calls without a response so far. */
+  get pendingOthers() {
+    const names = [...this.#pending].map(callName)
+    return names.filter((name) => name !== undefined && !this.#call.test(name)).length
   }
 
   /** Sees every call to the shop from now on. */
@@ -71,6 +86,7 @@ export class Calls {
     this.sent = 0
     this.arrived = 0
     this.#struck = 0
+    this.lacksCode = false
     this.#fault = fault
     this.#release = Promise.withResolvers()
     if (fault.isOffline) await this.#page.context().setOffline(true)

@@ -5,7 +5,7 @@ import { site } from '~/config/site'
 import type { ItemToAdd } from '~/domain/cart/cart'
 import type { ListedProduct } from '~/domain/product/product'
 import { slugOfProductPath } from '~/domain/slug'
-import { report } from '~/lib/report'
+import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
@@ -125,6 +125,7 @@ export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<A
     return await addItemToCart(item, client)
   } catch (error) {
     report(error, 'loading the cart')
+    reportChunkLoadError(error, announce)
     return { outcome: 'unanswered', isCartKnown: true }
   }
 }

@@ -54,12 +54,15 @@ describe('a tab whose build has lost a file', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('does not reload while offline', async () => {
+  test('does not reload while offline, but once the connection is back', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderError(missed)
     expect(screen.getByRole('alert')).toHaveTextContent(/offline|connection/i)
     line.mockRestore()
     await expectNoRequest()
+    window.dispatchEvent(new Event('online'))
+    // The app asks the shop before it reloads.
+    await waitFor(() => expect(site.calls('GET /cart')).toHaveLength(2))
   })
 
   test('does not reload the same build twice', async () => {
