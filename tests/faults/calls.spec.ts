@@ -77,6 +77,8 @@ for (const place of places) {
 }
 
 async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
+  // The code that the browser loads when it is idle is there.
+  if (fault.isOffline) await page.waitForLoadState('networkidle')
   await calls.arm(fault)
   await place.act(page)
   const scroll = await page.evaluate(() => scrollY)
@@ -92,7 +94,9 @@ async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   if (isOpen) return expectTruth(page, calls, place)
   await expectFailure(page, calls, place, fault, scroll)
 
-  const reload = calls.lacksCode && page.waitForEvent('load')
+  // If the lost code was asked for, the app reloads.
+  const reload =
+    calls.lacksCode && page.waitForEvent('load', { timeout: 3000 }).catch(() => undefined)
   if (fault.times !== 'every second') await calls.disarm()
   await reload
   await (place.retry ?? place.act)(page)

@@ -48,7 +48,7 @@ export class Calls {
   /** Since the last `arm`. */
   sent = 0
   arrived = 0
-  /** Code was requested while offline: the app reloads when the connection is back. */
+  /** Code was requested while offline. */
   lacksCode = false
   #page: Page
   #call: RegExp
@@ -64,7 +64,7 @@ export class Calls {
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => {
       this.#pending.delete(request)
-      if (this.#fault?.isOffline && /\.js$/.test(request.url())) this.lacksCode = true
+      if (this.#fault?.isOffline && request.url().endsWith('.js')) this.lacksCode = true
     })
   }
 

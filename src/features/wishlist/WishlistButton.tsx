@@ -4,7 +4,8 @@ import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as wishlistMessages from '~/messages/wishlist'
-import { showWishlistMessage, useWishlistStore } from '~/state/wishlist'
+import { showCartMessage } from '~/state/cart'
+import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
 import styles from './WishlistButton.module.css'
@@ -74,7 +75,8 @@ async function press(client: QueryClient, product: { id: number; name: string })
   }
 }
 
+/** In the cart's notice: that of the wishlist is code that may not load either. */
 function showProblem(text: string) {
-  showWishlistMessage({ kind: 'problem', text })
+  showCartMessage({ kind: 'problem', text })
   announce(text)
 }

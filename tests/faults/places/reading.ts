@@ -288,6 +288,7 @@ export const reading: Place[] = [
   {
     title: 'the reviews of a product',
     call: /^GET \/products\/reviews/,
+    scenarios: ['many-reviews'],
     prepare: open('/faq/'),
     act: async (page) => {
       await page.goto('/product/dont-look-down/#reviews')
@@ -355,6 +356,8 @@ export const reading: Place[] = [
     retry: tryAgain,
     isLoad: true,
     except: {
+      'srv-json-null': 'what is no HTML is a file, which the browser shows',
+      'srv-json-wrong-type': 'what is no HTML is a file, which the browser shows',
       'srv-http-404': 'the page does not exist',
       'srv-redirect-html': 'WordPress redirects moved pages: the page behind it is shown',
     },

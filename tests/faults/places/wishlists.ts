@@ -26,6 +26,14 @@ const LISTS = ['wishlists']
 const UNCHANGED = /nothing may have changed/
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
 
+const removeButtons = (page: Page) =>
+  rows(page).getByRole('button', { name: /^Remove “/, disabled: false })
+const removeFirst = (page: Page) =>
+  rows(page)
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click()
+
 export const wishlists: Place[] = [
   {
     title: 'a card puts a product on the wishlist',
@@ -33,10 +41,9 @@ export const wishlists: Place[] = [
     async prepare(page) {
       await page.goto('/shop/?orderby=popularity')
       await expect(heart(page)).toBeVisible()
-      await expect(page.getByRole('complementary', { name: 'Store notice' })).toBeVisible()
     },
     act: (page) => heart(page).click(),
-    says: /could not be reached|was not put on your wishlist/,
+    says: /could not be reached|was not put on your wishlist|Check your connection/,
     works: (page) =>
       expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
   },
@@ -45,16 +52,14 @@ export const wishlists: Place[] = [
     call: /^wc-ajax woosw_remove$/,
     scenarios: LISTS,
     prepare: openList,
-    act: (page) =>
-      rows(page)
-        .first()
-        .getByRole('button', { name: /^Remove/ })
-        .click(),
+    act: removeFirst,
     says: /could not be reached|is still on the wishlist|was not taken off/,
-    // The outbox sends it again after a minute.
-    retry: (page) => page.clock.fastForward(61_000),
-    works: (page) =>
-      expect(rows(page).getByRole('button', { name: /^Remove “/, disabled: false })).toHaveCount(4),
+    // The outbox sends it again after a minute; what the shop has refused is on the list again.
+    async retry(page) {
+      if ((await removeButtons(page).count()) === 4) await page.clock.fastForward(61_000)
+      else await removeFirst(page)
+    },
+    works: (page) => expect(removeButtons(page)).toHaveCount(4),
   },
   {
     title: 'the wishlist is emptied',
