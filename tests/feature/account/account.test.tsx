@@ -279,6 +279,18 @@ describe('a customer with orders', () => {
     })
   })
 
+  test('sees the cart that the shop has filled although its response is lost', async () => {
+    expectConsole(/following a link of an order/)
+    const { user } = open(orderPath(3))
+    const again = await button(/^Order again/)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
+    await wcAjax('add_to_cart', { product_id: String(simpleProduct(mock.db).id) })
+    mock.db.faults.byCall['page /cart/'] = 'offline'
+    await user.click(again)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(1))
+    expect(location.pathname).toBe(orderPath(3))
+  })
+
   test('changes an address: the form shows errors before sending and announces success', async () => {
     const { user } = open('/my-account/edit-address/')
     await user.click(await link('Edit Billing address'))

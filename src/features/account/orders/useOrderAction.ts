@@ -6,7 +6,7 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
-import { cartMutation, applyCart, showCartMessage } from '~/state/cart'
+import { CART_KEY, cartMutation, applyCart, showCartMessage } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
@@ -40,9 +40,11 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
       if (response.outcome === 'signed-out') return
       onResponse(notices.length > 0 ? notices : [IGNORED])
     },
-    onError(error) {
+    onError(error, { kind }) {
       report(error, 'following a link of an order')
       onFailed()
+      // The shop may have filled it although its response is lost.
+      if (kind === 'again') void client.invalidateQueries({ queryKey: CART_KEY })
     },
   })
   return {
