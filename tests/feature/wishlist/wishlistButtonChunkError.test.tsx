@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { CartNotice } from '~/features/cart/CartNotice'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
-import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { onChunkLoadError } from '~/lib/report'
 import { expectConsole } from '../../support/console'
 import { renderInApp } from '../../support/render'
@@ -17,7 +17,7 @@ test('a wishlist button whose code does not load stays empty, shows an error and
   const { user } = renderInApp(
     <>
       <WishlistButton id={7} name="Atlas" />
-      <WishlistNotice />
+      <CartNotice />
     </>,
   )
   const wishlistButton = screen.getByRole('button', { name: 'Add to wishlist: Atlas' })
