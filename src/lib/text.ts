@@ -24,9 +24,9 @@ export const interpolateParts = <T>(
     .map((part) => (part.startsWith('{') ? (values[part.slice(1, -1)] ?? part) : part))
     .filter((part) => part !== '')
 
-/** A label inside a sentence: "First name" as "first name", "Town / City" as "town / city", "PIN Code" as it is. */
+/** A label inside a sentence: "E-mail" as "e-mail", "Town / City" as "town / city", "PIN Code" as it is. */
 export const withinSentence = (label: string) =>
-  label.replace(/(?<=^|\/ )\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLocaleLowerCase())
+  label.replace(/(?<=^|\/ )\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLocaleLowerCase())
 
 /**
  * Picks the form of a message for a count and replaces `{count}` and the other placeholders. Uses
