@@ -4,6 +4,7 @@ import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { Stars } from '~/ui/text/Stars'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ReviewSummary.module.css'
 
 interface ReviewSummaryProps {
@@ -33,7 +34,6 @@ export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSu
               className={styles.row}
               disabled={!starCounts?.[i]}
               aria-pressed={choice === stars}
-              aria-label={labelOf(stars, starCounts?.[i] ?? 0)}
               onClick={() => onChoose(choice === stars ? 'newest' : stars)}
             >
               <span>{pluralize(reviewsMessages.stars, stars)}</span>
@@ -42,7 +42,14 @@ export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSu
                 className={styles.bar}
                 style={{ '--share': starCounts && total > 0 ? (starCounts[i] ?? 0) / total : 0 }}
               />
-              <span className={styles.count}>{starCounts?.[i]}</span>
+              <span aria-hidden className={styles.count}>
+                {starCounts?.[i]}
+              </span>
+              {starCounts && (
+                <VisuallyHidden>
+                  , {pluralize(commonMessages.reviewCount, starCounts[i] ?? 0)}
+                </VisuallyHidden>
+              )}
             </button>
           </li>
         ))}
@@ -50,6 +57,3 @@ export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSu
     </div>
   )
 }
-
-const labelOf = (stars: number, count: number) =>
-  `${pluralize(reviewsMessages.stars, stars)}, ${pluralize(commonMessages.reviewCount, count)}`
