@@ -33,11 +33,6 @@ export function wireLayers() {
  * solved by a reload, whose own code is therefore loaded before it is needed.
  */
 export async function wireDeployments() {
-  const { watchForDeploys } = await import('./watchForDeploys').catch((error: unknown) => {
-    // The page has lost the connection during its start. Browsers do not request its other code again either.
-    if (!navigator.onLine)
-      window.addEventListener('online', () => location.reload(), { once: true })
-    throw error
-  })
+  const { watchForDeploys } = await import('./watchForDeploys')
   onChunkLoadError(watchForDeploys())
 }
