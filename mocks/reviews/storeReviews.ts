@@ -38,7 +38,7 @@ export function reviewsPage(db: Db, { query, url }: MockCall): Response {
   const found = approvedReviews(db)
     .filter(({ productId }) => (isNarrowed ? ids.has(productId) : true))
     .filter(({ productId }) => db.catalog.byId.has(productId))
-    // WordPress puts the newest of equal ratings first, whatever the order.
+    // WordPress sorts equal ratings by id, the highest first, whatever the order.
     .sort((a, b) => way * (key(a) - key(b)) || (orderby === 'rating' ? -1 : way) * (a.id - b.id))
   // The totals are those of all reviews.
   const { items: paged, headers } = pageOf(found, page, perPage)

@@ -25,8 +25,9 @@ const WORKER_KEY = 'satchel-worker-removed'
 
 /**
  * After a deployment the files of the previous build are gone from the server, and an open tab fails to
- * load the code of further screens; offline, too, and browsers do not request it again. Returns a handler of errors shown to the shopper: for such an error
- * it reloads the page, once for each build. The cart is on the server; the scroll position and form
+ * load the code of further screens. Code that was asked for offline fails in the same way, and browsers do
+ * not request it again. Returns a handler of errors shown to the shopper: for such an error it reloads the
+ * page, once for each build. The cart is on the server; the scroll position and form
  * drafts survive a reload. Text that would be lost prevents the reload, and a message asks instead.
  */
 export function watchForDeploys() {

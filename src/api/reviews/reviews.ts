@@ -49,7 +49,10 @@ const ORDERS = {
   lowest: { orderby: 'rating', order: 'asc' },
 } as const
 
-/** One page of a product's approved reviews. `page` counts from 1. Without a rating, reviews count as the lowest. */
+/**
+ * One page of a product's approved reviews. `page` counts from 1. Sorted by rating, those without one are among
+ * the lowest.
+ */
 export async function fetchReviews(
   productId: number,
   page: number,
@@ -73,8 +76,8 @@ export async function fetchReviews(
 }
 
 /**
- * One page of the reviews with a number of stars, newest first: a part of all reviews sorted by rating, because
- * the Store API has no filter. Those of another rating or without one are left out.
+ * One page of the reviews with a number of stars, the last written first: a part of all reviews sorted by
+ * rating, because the Store API has no filter. Those of another rating or without one are left out.
  *
  * @param range the part, see `rangeOfStars`
  */

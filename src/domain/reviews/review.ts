@@ -32,7 +32,7 @@ export const STARS = [5, 4, 3, 2, 1] as const
 
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
 
-/** All reviews in an order, or those with a number of stars, newest first. */
+/** All reviews in an order, or those with a number of stars. */
 export type ReviewChoice = (typeof REVIEW_ORDERS)[number] | (typeof STARS)[number]
 
 /** The number of reviews with 5, 4, 3, 2 and 1 stars; reviews without a rating are not counted. */

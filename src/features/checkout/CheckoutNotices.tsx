@@ -67,6 +67,7 @@ function problemTexts(problem: CheckoutProblem | undefined): string[] {
   return problem?.kind === 'messages' ? problem.texts : []
 }
 
+/** Focuses the first wrong field, or the notice of another problem. */
 function Problem({ problem }: { problem: CheckoutProblem }) {
   const { form } = useCheckout()
   const focusFirstError = useEffectEvent(() => {

@@ -62,10 +62,14 @@ export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProp
       <div className={styles.main}>
         {isPending && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
         {error && <LoadError error={error} title={reviewsMessages.loadFailed} onRetry={retry} />}
-        {isEmpty && <p className={styles.none}>{reviewsMessages.none}</p>}
-        {reviews.length > 1 || choice !== 'newest' ? (
+        {(reviews.length > 1 || choice !== 'newest') && (
           <ChoiceBar choice={choice} onChoose={choose} />
-        ) : null}
+        )}
+        {isEmpty && (
+          <p className={styles.none}>
+            {choice === 'newest' ? reviewsMessages.none : reviewsMessages.noneWithStars}
+          </p>
+        )}
         {(held || reviews.length > 0) && (
           <ReviewList held={held} reviews={reviews} isBusy={list.isChanging} />
         )}

@@ -26,25 +26,19 @@ import { reviewStorage } from './reviewStorage'
 /**
  * A product's reviews by page.
  *
- * @param of needed for a choice of stars: the number of reviews for 5, 4, 3, 2 and 1 stars, and of all
+ * @param range for a choice of stars: see `rangeOfStars`
  */
 export const reviewsQuery = (
   productId: number,
   choice: ReviewChoice = 'newest',
-  of: { starCounts?: readonly number[] | undefined; total: number } = { total: 0 },
+  range = { start: 0, end: 0 },
 ) =>
   infiniteQueryOptions({
     queryKey: ['reviews', productId, choice],
     queryFn: ({ pageParam: page, signal }) =>
       reported(
         typeof choice === 'number'
-          ? fetchReviewsWithStars(
-              productId,
-              page,
-              choice,
-              rangeOfStars(of.starCounts ?? [], choice, of.total),
-              signal,
-            )
+          ? fetchReviewsWithStars(productId, page, choice, range, signal)
           : fetchReviews(productId, page, choice, signal),
         'asking for reviews',
       ),
@@ -91,8 +85,12 @@ export function useReviews(productId: number, count: number) {
   const client = useQueryClient()
   const [choice, setChoice] = useState<ReviewChoice>('newest')
   const starCounts = useStarCounts(productId, count)
+  const listOf = (one: ReviewChoice) =>
+    typeof one === 'number'
+      ? reviewsQuery(productId, one, rangeOfStars(starCounts ?? [], one, count))
+      : reviewsQuery(productId, one)
   const query = useInfiniteQuery({
-    ...reviewsQuery(productId, choice, { starCounts, total: count }),
+    ...listOf(choice),
     enabled: count > 0,
     // The list stays until the chosen one has loaded.
     placeholderData: keepPreviousData,
@@ -102,7 +100,7 @@ export function useReviews(productId: number, count: number) {
 
   async function choose(next: ReviewChoice) {
     setChoice(next)
-    const chosen = reviewsQuery(productId, next, { starCounts, total: count })
+    const chosen = listOf(next)
     await client.prefetchInfiniteQuery(chosen)
     if (!client.getQueryData(chosen.queryKey)) return
     const listed = typeof next === 'number' ? starCounts?.[STARS.indexOf(next)] : count

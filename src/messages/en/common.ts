@@ -43,7 +43,7 @@ export const siteUpdated =
   'The shop has been updated. Load the page again to continue: text you have just typed will be lost.'
 
 // Fields
-/** In the shop's own forms: “Enter your first name”. */
+/** At the checkout and in the cart: “Enter your first name”. */
 export const enterField = 'Enter your {field}'
 /** The theme's sentence, in all other forms. */
 export const requiredField = '{field} is a required field'

@@ -7,6 +7,8 @@ export const verified = 'Verified buyer'
 /** Label of the text field, and name of a review without an author. */
 export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'
+/** The ratings have changed since they were counted. */
+export const noneWithStars = 'There are no such reviews any more.'
 export const sortBy = 'Sort by'
 export const newest = 'Newest first'
 export const highest = 'Highest rating'

@@ -5,8 +5,8 @@ import { DOUBLE_CLICK_MS } from '~/config/constants'
  * Ignores presses that no shopper means: the further clicks of a double click, and a held Enter key. The
  * response to the first one may have come in between, so that a button would act again, or another one be
  * at the same point or have the focus, such as “Undo” in the place of “Remove”. After a failure, another
- * choice, another key or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing and may be
- * pressed fast: those of quantities and carousels.
+ * choice, another key or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing
+ * and may be pressed fast: those of quantities and carousels.
  *
  * @returns stops it
  */

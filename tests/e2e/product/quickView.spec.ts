@@ -113,6 +113,43 @@ test('a quick view that fails to load offers a retry instead of a dialog', async
   await expect(overlay(page)).toHaveCount(0)
 })
 
+test('the quick view fits a narrow window, covers no badge, and returns the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(CATEGORY)
+  await expect(cards(page).nth(20)).toBeAttached()
+  const crowded = await cards(page).evaluateAll(
+    (articles) =>
+      articles.filter((article) => {
+        const button = article.querySelector('[data-quick-view]')?.getBoundingClientRect()
+        if (!button || button.width < 44 || button.height < 44) return true
+        return [...article.querySelectorAll('ul li, [role=timer]')].some((part) => {
+          const box = part.getBoundingClientRect()
+          return (
+            box.right > button.left &&
+            box.left < button.right &&
+            box.bottom > button.top &&
+            box.top < button.bottom
+          )
+        })
+      }).length,
+  )
+  expect(crowded).toBe(0)
+
+  const card = variable(page).first()
+  const name = await nameOf(card)
+  await card.hover()
+  await quickView(card).click()
+  await expect(overlay(page)).toHaveAccessibleName(name)
+  await expectNoViolation(page, 'dialog')
+  const wide = await overlay(page).evaluate((dialog) => dialog.scrollWidth > dialog.clientWidth)
+  expect(wide).toBe(false)
+  await overlay(page).getByRole('button', { name: 'Close' }).click()
+  await expect(overlay(page)).toHaveCount(0)
+  await expect(quickView(card)).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

@@ -111,22 +111,6 @@ const setSpacing = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet]
   }, css)
 
-for (const [name, screens] of [
-  ['guest', guest],
-  ['customer', customer],
-] as const) {
-  test(`long words and wide content widen no page of a ${name} on a phone`, async ({
-    page,
-    expectTrouble,
-  }) => {
-    test.slow()
-    expectTrouble(/404|wide\.jpg/)
-    await page.setViewportSize({ width: 390, height: 844 })
-    const long = screens.map(([path, arrive]): Screen => [lengthened(path), arrive])
-    await visit(page, long, async () => expect(await overflowing(page)).toEqual([]))
-  })
-}
-
 /** Targets below `min` px; links in a sentence are exempt. */
 const smallTargets = (page: Page, min: number) =>
   page.evaluate((least) => {
@@ -199,6 +183,30 @@ const overlays: Screen[] = [
     (page) => expect(page.getByRole('dialog', { name: 'Newsletter' })).toBeVisible(),
   ],
 ]
+
+for (const [name, screens] of [
+  ['guest', guest],
+  ['customer', customer],
+] as const) {
+  test(`long words and wide content widen no page of a ${name} on a phone, and every target has 24 × 24 px for a mouse`, async ({
+    page,
+    expectTrouble,
+  }) => {
+    test.slow()
+    expectTrouble(/404|wide\.jpg/)
+    const long = screens.map(([path, arrive]): Screen => [lengthened(path), arrive])
+    await visit(page, long, async () => {
+      expect(await smallTargets(page, 24)).toEqual([])
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await overflowing(page)).toEqual([])
+      await page.setViewportSize({ width: 1280, height: 900 })
+    })
+  })
+}
+
+test('every target of a dialog has 24 × 24 px for a mouse', async ({ page }) => {
+  await visit(page, overlays, async () => expect(await smallTargets(page, 24)).toEqual([]))
+})
 
 test.describe('On a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

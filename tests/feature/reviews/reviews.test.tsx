@@ -116,6 +116,16 @@ describe('Reviews', () => {
     expect(row).toHaveAttribute('aria-pressed', 'false')
   })
 
+  test('says that there are no such reviews any more', async () => {
+    const { user } = open('dont-look-down')
+    const row = await screen.findByRole('button', { name: /^1 star, \d+ reviews/ })
+    mock.db.catalog.reviews = mock.db.catalog.reviews.filter(({ rating }) => rating !== 1)
+    await user.click(row)
+    expect(await screen.findByText('There are no such reviews any more.')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
+    await screen.findByText('10 reviews shown')
+  })
+
   test('are sorted by their rating on request', async () => {
     const { user } = open('dont-look-down')
     await user.selectOptions(

@@ -144,7 +144,12 @@ function StockLine({ stock, isVariable, message, missing }: StockLineProps) {
           {message.text}
         </p>
       )}
-      <p className={styles.stock} role="status" data-in-stock={stock?.isInStock} hidden={!!message}>
+      <p
+        className={styles.stock}
+        role="status"
+        data-in-stock={stock?.isInStock}
+        hidden={message !== undefined}
+      >
         {text && (
           <>
             <Icon name={stock.isInStock ? 'check' : 'close'} />

@@ -27,7 +27,7 @@ export function Thumbnails({ images, current, onChoose, onMore, children }: Thum
   const scrolledTo = useRef(0)
   const isNew = useRef(true)
   useEffect(() => {
-    const item = list.current?.children[current]
+    const item = list.current?.children[Math.min(current, count)]
     if (scrolledTo.current !== current && item instanceof HTMLElement) {
       scrolledTo.current = current
       // The browser gives up an animation while the page loads.

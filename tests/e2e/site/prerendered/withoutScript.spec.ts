@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cards, expect, test } from '../../shop'
 import { expectNoViolation } from '../axe'
 import { origin } from './pages'
+import { isHydrated } from './visit'
 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false })
@@ -64,11 +65,21 @@ async function removeScripts(page: Page) {
   })
 }
 
+const SCREENS = ['/', '/shop/', '/product/turntable-backpack/']
+
 test('axe finds no violation without scripts', async ({ page }) => {
   await removeScripts(page)
-  for (const path of ['/', '/shop/', '/product/turntable-backpack/']) {
+  for (const path of SCREENS) {
     await page.goto(origin + path)
     await expectNoViolation(page)
     expect(await page.evaluate(() => document.documentElement.dataset['app'])).toBeUndefined()
+  }
+})
+
+test('axe finds no violation once the app has taken over', async ({ page }) => {
+  for (const path of SCREENS) {
+    await page.goto(origin + path)
+    await isHydrated(page)
+    await expectNoViolation(page)
   }
 })
