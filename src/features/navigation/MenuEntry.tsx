@@ -51,6 +51,8 @@ export function MenuEntry({
 }: MenuEntryProps) {
   const entry = useRef<HTMLLIElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  /** Whether the mouse came over the closed item and has not pressed it since. */
+  const isHovered = useRef(false)
   const children = item.children ?? []
   const hasSubmenu = children.length > 0
   const close = () => onOpen(undefined)
@@ -61,6 +63,13 @@ export function MenuEntry({
 
   // Also closes what the mouse has opened while the focus is elsewhere.
   useDismiss({ isOpen: isOpen && isRow, inside: () => [entry.current], onDismiss: close })
+
+  function onClick({ detail }: MouseEvent) {
+    // A press of the mouse (`detail` > 0) keeps open what hover has just opened.
+    const isClosing = isOpen && !(isHovered.current && detail > 0)
+    isHovered.current = false
+    onOpen(isClosing ? undefined : index)
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLLIElement>) {
     if (event.defaultPrevented) return
@@ -85,7 +94,10 @@ export function MenuEntry({
 
   // Events that bubble from the link, the button and the submenu; the list item itself is not interactive.
   const handlers = {
-    onMouseEnter: () => onOpen(index, OPENS_AFTER_MS),
+    onMouseEnter: () => {
+      if (!isOpen) isHovered.current = true
+      onOpen(index, OPENS_AFTER_MS)
+    },
     onMouseLeave: ({ currentTarget }: MouseEvent) => {
       // A button that the shopper has pressed may have moved away from the mouse.
       const isInUse = isOpen && currentTarget.contains(document.activeElement)
@@ -108,7 +120,7 @@ export function MenuEntry({
           aria-label={
             item.path ? interpolate(navigationMessages.moreOf, { name: item.label }) : undefined
           }
-          onClick={() => onOpen(isOpen ? undefined : index)}
+          onClick={onClick}
         >
           {!item.path && <MenuLabel item={item} />}
           <Icon name={isRow ? 'chevron-down' : 'chevron-right'} />

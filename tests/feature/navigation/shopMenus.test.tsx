@@ -72,6 +72,25 @@ describe('the shop’s main menu', () => {
     expect(isOpen('About')).toBe(false)
   })
 
+  test('keeps open what the mouse has opened when it is pressed; a second press closes', async () => {
+    const { user } = renderMainMenu()
+    await user.hover(button('About'))
+    await waitFor(() => expect(isOpen('About')).toBe(true))
+    await user.click(button('About'))
+    expect(isOpen('About')).toBe(true)
+    await user.click(button('About'))
+    expect(isOpen('About')).toBe(false)
+  })
+
+  test('closes with a key what the mouse has opened', async () => {
+    const { user } = renderMainMenu()
+    await user.hover(button('About'))
+    await waitFor(() => expect(isOpen('About')).toBe(true))
+    act(() => button('About').focus())
+    await user.keyboard('{Enter}')
+    expect(isOpen('About')).toBe(false)
+  })
+
   test('closes on Escape what the mouse has opened, wherever the focus is', async () => {
     const { user } = renderMainMenu()
     await user.hover(button('About'))
