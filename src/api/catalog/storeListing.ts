@@ -4,9 +4,9 @@ import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import { report } from '~/lib/report'
-import { MINUTE } from '~/lib/time'
+import { MINUTE, SECOND } from '~/lib/time'
 import type { Cached, ListingContext } from '~/api/backend'
-import { totalInHeader, storeRead } from '~/api/http'
+import { inTime, totalInHeader, storeRead } from '~/api/http'
 import { fetchWordHits, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
@@ -39,6 +39,9 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
   }
 }
 
+/** Less than the 30 s of the listing, so that the products are shown where the counts never come. */
+const FACETS_TIMEOUT_MS = 20 * SECOND
+
 /**
  * One page of a listing or a search with its facets. A failure of the facets is reported; the products are
  * shown without them.
@@ -55,7 +58,9 @@ export async function fetchStoreListing(
   const [page, facets] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, relation, scope), signal),
     terms
-      ? fetchStoreFacets(filter, { ...scope, terms, counts }, signal).catch((error: unknown) => {
+      ? inTime('facets', { timeoutMs: FACETS_TIMEOUT_MS }, () =>
+          fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
+        ).catch((error: unknown) => {
           if (!isAbort(error)) report(error, 'counting what products can be filtered by')
           return NO_FACETS
         })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { encodeForm } from '~/api/encoding'
 import { fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
@@ -222,6 +222,19 @@ describe('a search', () => {
       ratings: [],
       stock: { onSale: false, inStock: false },
     })
+  })
+
+  test('has no facets where the counts do not come within 20 s', async () => {
+    expectConsole(/counting what products can be filtered by/)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const listing = fetchStoreListing(searchFor('kit'), {
+      terms: fetchStoreTerms([]),
+      counts: new Promise(() => {}),
+    })
+    await vi.advanceTimersByTimeAsync(20_000)
+    const { products, facets } = await listing
+    expect(products.length).toBeGreaterThan(0)
+    expect(facets.brands).toEqual([])
   })
 
   test('throws for an unreadable response', async () => {
