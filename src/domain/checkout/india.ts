@@ -47,3 +47,80 @@ export const normalPin = (text: string) => text.replace(/[\s-]/g, '')
 
 /** Six digits, the first from 1 to 9; spaces and dashes are ignored. */
 export const isPin = (text: string) => /^[1-9]\d{5}$/.test(normalPin(text))
+
+/**
+ * The first digits of the PIN codes of a state, as India Post assigns them; the longest match counts. Those at ''
+ * belong to several states. Dadra and Nagar Haveli and Daman and Diu are left out: their code differs by shop.
+ */
+const PIN_STARTS = {
+  DL: '11',
+  HR: '12 13',
+  PB: '14 15 160055 160059 160062 160071',
+  CH: '160',
+  HP: '17',
+  JK: '18 19',
+  LA: '194',
+  UP: '20 21 22 23 24 25 26 27 28',
+  UK: '248 249 263',
+  RJ: '30 31 32 33 34',
+  GJ: '36 37 38 39',
+  MH: '40 41 42 43 44',
+  GA: '403',
+  MP: '45 46 47 48',
+  CT: '49',
+  TS: '500 501 502 503 504 505 506 507 508 509',
+  AP: '51 52 53',
+  KA: '56 57 58 59',
+  TN: '60 61 62 63 64',
+  PY: '6050 533464 673310',
+  KL: '67 68 69',
+  LD: '68255',
+  WB: '70 71 72 73 74',
+  SK: '737',
+  AN: '744',
+  OD: '75 76 77',
+  AS: '78',
+  AR: '790 791 792',
+  ML: '793 794',
+  MN: '795',
+  MZ: '796',
+  NL: '797 798',
+  TR: '799',
+  BR: '80 81 82 84 85',
+  JH: '814 815 816 822 825 826 827 828 829 83',
+  '': '24471 246 247 262 36252 36254 3962 6051 6096',
+}
+
+const STATES_BY_PIN = new Map(
+  Object.entries(PIN_STARTS).flatMap(([state, starts]) =>
+    starts.split(' ').map((start) => [start, state] as const),
+  ),
+)
+
+/** The code of the state that a PIN code is in, from its third digit on; '' where it is not known. */
+export function stateOfPin(text: string): string {
+  const pin = normalPin(text)
+  for (let length = pin.length; length >= 2 && pin.length >= 3; length--) {
+    const state = STATES_BY_PIN.get(pin.slice(0, length))
+    if (state !== undefined) return state
+  }
+  return ''
+}
+
+interface StateAndPostcode {
+  country: string
+  state: string
+  postcode: string
+}
+
+/** An address with another postcode. In India the state follows it, until the shopper chooses another one. */
+export function withPostcode<Address extends StateAndPostcode>(
+  address: Address,
+  postcode: string,
+): Address {
+  const { country, state } = address
+  const isChosen = state !== '' && state !== stateOfPin(address.postcode)
+  return country === 'IN' && !isChosen
+    ? { ...address, postcode, state: stateOfPin(postcode) }
+    : { ...address, postcode }
+}

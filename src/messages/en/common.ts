@@ -132,3 +132,6 @@ export const quantityOf = 'Quantity of {name}'
 export const watchOn = 'Watch it on {site} instead'
 export const noFrames =
   'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
+
+/** Announced when the PIN code decides it. */
+export const stateOfPin = 'State: {state}.'

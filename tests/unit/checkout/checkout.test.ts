@@ -17,7 +17,7 @@ import {
 } from '~/domain/checkout/checkoutAddresses'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { addressFields, addressLines } from '~/domain/checkout/checkoutFields'
-import { INDIAN_STATES, isPin, normalPin } from '~/domain/checkout/india'
+import { INDIAN_STATES, isPin, normalPin, stateOfPin, withPostcode } from '~/domain/checkout/india'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { address } from '../../support/guest'
@@ -60,6 +60,12 @@ const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequ
 const fieldsOf = (country: string, changes: Partial<CheckoutRequirements['fields']> = {}) =>
   addressFields(country, { ...requirements().fields, ...changes })
 
+/** The state of an Indian address after some changes of its PIN code. */
+const stateAfter = (state: string, ...pins: string[]) => {
+  const empty = { country: 'IN', state, postcode: '' }
+  return pins.reduce((address, pin) => withPostcode(address, pin), empty).state
+}
+
 describe('a PIN Code', () => {
   test.each(['411001', '110 001', '110-001', ' 560 034 ', '1 1 0 0 0 1'])('%s is valid', (text) => {
     expect(isPin(text)).toBe(true)
@@ -74,6 +80,41 @@ describe('a PIN Code', () => {
 
   test('is stored without spaces and dashes, as in the shop', () => {
     expect(normalPin(' 110-00 1 ')).toBe('110001')
+  })
+
+  test.each([
+    ['110001', 'DL'],
+    ['160017', 'CH'],
+    ['160055', 'PB'],
+    ['403001', 'GA'],
+    ['411 001', 'MH'],
+    ['500-034', 'TS'],
+    ['530002', 'AP'],
+    ['605001', 'PY'],
+    ['682555', 'LD'],
+    ['682001', 'KL'],
+    ['737101', 'SK'],
+    ['831001', 'JH'],
+    ['800001', 'BR'],
+    ['248001', 'UK'],
+    // Of two states, of the army, incomplete.
+    ['247667', ''],
+    ['605107', ''],
+    ['900056', ''],
+    ['40', ''],
+  ])('%s is in the state “%s”', (pin, state) => {
+    expect(stateOfPin(pin)).toBe(state)
+  })
+
+  test('brings its state, and takes it back when it changes', () => {
+    expect(stateAfter('', '110', '1100', '110001')).toBe('DL')
+    expect(stateAfter('', '110001', '11', '4', '411', '411001')).toBe('MH')
+    expect(stateAfter('', '110001', '')).toBe('')
+  })
+
+  test('changes no state that the shopper has chosen, and none abroad', () => {
+    expect(stateAfter('KA', '411001')).toBe('KA')
+    expect(withPostcode({ country: 'US', state: '', postcode: '' }, '110001').state).toBe('')
   })
 })
 

@@ -4,6 +4,7 @@ import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { countryOptions, type AddressSettings } from '~/domain/checkout/addressSettings'
 import { postcodeName, type FieldRule } from '~/domain/checkout/checkoutFields'
+import { withPostcode } from '~/domain/checkout/india'
 import {
   destinationsFor,
   estimateFields,
@@ -18,6 +19,7 @@ import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
+import { announceState } from '~/ui/forms/announceState'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
@@ -120,8 +122,11 @@ function EstimateField({ form, rule }: EstimateFieldProps) {
     isRequired,
     autoComplete: name === 'state' ? 'shipping address-level1' : 'shipping postal-code',
     value: form.values[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      form.change(name, { [name]: value }),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      const before = form.latest()
+      form.change(name, name === 'postcode' ? withPostcode(before, value) : { state: value })
+      if (name === 'postcode') announceState(before.state, form.latest().state)
+    },
   }
   if (!options) {
     const isPinCode = name === 'postcode' && form.values.country === 'IN'

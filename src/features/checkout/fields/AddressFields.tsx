@@ -9,6 +9,7 @@ import { addressFields, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { announceState } from '~/ui/forms/announceState'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
 import { AdditionalFields } from './AdditionalFields'
 import styles from './AddressFields.module.css'
@@ -108,8 +109,11 @@ function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
     isRequired,
     autoComplete: `${purpose} ${AUTO_COMPLETE[field]}`,
     value: form.values[name][field],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      form.change(key, (values) => withField(values, key, value)),
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
+      const before = form.latest()[name].state
+      form.change(key, (values) => withField(values, key, value))
+      if (field === 'postcode') announceState(before, form.latest()[name].state)
+    },
     onBlur: () => {
       props.onBlur()
       sync.request()
