@@ -10,10 +10,13 @@ import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
 import styles from './WishlistButton.module.css'
 
-interface WishlistButtonProps {
+interface Product {
   /** Of the product or the chosen variation. */
   id: number
   name: string
+}
+
+interface WishlistButtonProps extends Product {
   /** Shows the label beside the icon; otherwise it is the tooltip. */
   hasText?: boolean
   /** -1 in lists with arrow-key navigation. */
@@ -63,12 +66,32 @@ const load = () => import('./changeWishlist')
 export const preloadWishlist = () =>
   void load().catch((error: unknown) => report(error, 'loading the wishlist'))
 
-async function press(client: QueryClient, product: { id: number; name: string }) {
+const press = (client: QueryClient, product: Product) =>
+  withCode('pressing a wishlist button', ({ pressWishlistButton }) =>
+    pressWishlistButton(client, product),
+  )
+
+/**
+ * Puts a product on the wishlist, and says so without opening the list.
+ *
+ * @returns whether it is there, or will be when the shop can be reached
+ */
+export const saveForLater = async (client: QueryClient, product: Product): Promise<boolean> => {
+  const isSaved = await withCode('saving a product for later', ({ changeWishlist }) =>
+    changeWishlist(client, { ...product, isWanted: true }, { mayOpenList: false }),
+  )
+  return isSaved === true
+}
+
+/** Shows a failure of the code, which loads at the first press. */
+async function withCode<T>(
+  doing: string,
+  work: (code: Awaited<ReturnType<typeof load>>) => Promise<T>,
+) {
   try {
-    const { pressWishlistButton } = await load()
-    return await pressWishlistButton(client, product)
+    return await work(await load())
   } catch (error) {
-    report(error, 'pressing a wishlist button')
+    report(error, doing)
     showProblem(navigator.onLine ? commonMessages.loadFailedHint : commonMessages.offlineHint)
     reportChunkLoadError(error, showProblem)
     return undefined

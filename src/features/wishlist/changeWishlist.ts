@@ -107,25 +107,33 @@ export async function pressWishlistButton(
   return undefined
 }
 
+interface Shown {
+  /** The removed entry that an undo adds again. */
+  restored?: WishlistEntry
+  /** False: a message, also where the plugin's setting opens the list. */
+  mayOpenList?: boolean
+}
+
 /**
  * Adds or removes a product: shown at once, sent in the queue, undone if the shop refuses. A change that
  * cannot reach the shop stays in the outbox.
  *
- * @param restored the removed entry that an undo adds again
+ * @returns false if the shop has refused it
  */
 export async function changeWishlist(
   client: QueryClient,
   change: Change,
-  restored?: WishlistEntry,
-): Promise<void> {
+  shown: Shown = {},
+): Promise<boolean> {
   addToOutbox(change)
   setSending(change.id, true)
   try {
     const result = await enqueue(client, change, { isRetry: false })
-    if (result.outcome === 'changed') await showChanged(change, result, restored)
+    if (result.outcome === 'changed') await showChanged(change, result, shown)
     if (result.outcome === 'refused') showRefused(change, result)
     // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
+    return result.outcome !== 'refused'
   } catch (error) {
     report(error, 'changing the wishlist')
     if (isBreakdown(error)) {
@@ -135,10 +143,11 @@ export async function changeWishlist(
         { name: change.name },
       )
       showAndAnnounce({ kind: 'pending', text })
-    } else {
-      removeFromOutbox(change)
-      showAndAnnounce({ kind: 'problem', text: failureText(change) })
+      return true
     }
+    removeFromOutbox(change)
+    showAndAnnounce({ kind: 'problem', text: failureText(change) })
+    return false
   } finally {
     if (client.isMutating({ mutationKey: changeKey(change.id) }) === 0) setSending(change.id, false)
   }
@@ -152,7 +161,9 @@ export async function restoreEntries(
 ) {
   setRemoved(undefined)
   await Promise.all(
-    entries.map((entry) => changeWishlist(client, { id: entry.id, name, isWanted: true }, entry)),
+    entries.map((entry) =>
+      changeWishlist(client, { id: entry.id, name, isWanted: true }, { restored: entry }),
+    ),
   )
 }
 
@@ -310,7 +321,7 @@ const TOO_MANY_REQUESTS = 429
 async function showChanged(
   change: Change,
   { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
-  restored: WishlistEntry | undefined,
+  { restored, mayOpenList = true }: Shown,
 ) {
   if (isReversed(change)) return
   const { name, isWanted } = change
@@ -322,7 +333,7 @@ async function showChanged(
       : wishlistMessages.inBrowserRemoved
     : notice
   const text = interpolateNotice(words, name)
-  const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
+  const action = isWanted && mayOpenList ? (await loadSettings())?.buttonAction : 'message'
   announce(text)
   if (action === 'message') showWishlistMessage({ kind: 'done', text })
   if (action === 'list') openWishlistPopup()

@@ -37,6 +37,7 @@ export const changeUnsure =
 // Removing and restoring lines
 export const removeNamed = 'Remove “{name}”'
 export const removeLine = 'Remove {name} from cart'
+export const saveForLater = 'Save for later'
 export const removed = '“{name}” has been removed from your cart'
 export const removeRefused = '“{name}” could not be removed from your cart.'
 export const undoRemoval = 'Undo: put {name} back into the cart'

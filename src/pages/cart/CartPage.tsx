@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef } from 'react'
+import { SaveForLater } from '~/blocks/cart/SaveForLater'
 import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { noticesByLine } from '~/domain/cart/cart'
@@ -73,7 +74,7 @@ export function CartPage() {
       {!cart && !error && <CartSkeleton />}
       {cart && (
         <div className={isFilled ? styles.columns : undefined}>
-          <CartLines lines={cart.lines} notices={notices} />
+          <CartLines lines={cart.lines} notices={notices} Actions={SaveForLater} />
           {isFilled ? (
             <div className={styles.side}>
               <CartSummary cart={cart} hasCheckoutLink={isWide}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { CartLine, LineStock } from '~/domain/cart/cart'
 import { isOnlyOne } from '~/domain/cart/quantity'
 import { cartRows } from '~/domain/cart/removedLines'
@@ -21,10 +21,14 @@ interface CartLinesProps {
   lines: CartLine[]
   /** The shop's problems with a line, by line key. */
   notices: ReadonlyMap<string, readonly string[]>
+  /** What else can be done with a line. */
+  Actions: LineActions
 }
 
+type LineActions = ComponentType<{ line: CartLine }>
+
 /** The lines of the cart page, with an undo row in the place of each removed one. */
-export function CartLines({ lines, notices }: CartLinesProps) {
+export function CartLines({ lines, notices, Actions }: CartLinesProps) {
   const removedLines = useCartStore((state) => state.removedLines) ?? []
   const rows = cartRows(lines, removedLines)
   const [restoredKey, setRestoredKey] = useState<string>()
@@ -37,6 +41,7 @@ export function CartLines({ lines, notices }: CartLinesProps) {
             key={line.key}
             line={line}
             notices={notices.get(line.key) ?? []}
+            Actions={Actions}
             takesFocus={line.key === restoredKey}
           />
         ) : (
@@ -54,11 +59,12 @@ export function CartLines({ lines, notices }: CartLinesProps) {
 interface LineRowProps {
   line: CartLine
   notices: readonly string[]
+  Actions: LineActions
   /** It has been restored, and the pressed button is gone. */
   takesFocus: boolean
 }
 
-function LineRow({ line, notices, takesFocus }: LineRowProps) {
+function LineRow({ line, notices, Actions, takesFocus }: LineRowProps) {
   const { key, image, unitPrice, stock, total } = line
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(key))
   const isBusy = useIsCartBusy()
@@ -81,6 +87,9 @@ function LineRow({ line, notices, takesFocus }: LineRowProps) {
             {text}
           </p>
         ))}
+        <div className={styles.actions}>
+          <Actions line={line} />
+        </div>
       </div>
       <div className={styles.quantity}>
         <LineQuantity line={line} isDisabled={isRemoving} />

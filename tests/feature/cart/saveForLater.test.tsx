@@ -1,0 +1,56 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { useWishlistStore } from '~/state/wishlist'
+import { expectConsole } from '../../support/console'
+import { useMockSite } from '../../support/mockSite'
+import { cartPage, fill, lineOf, undoButton } from './cartPage'
+
+const button = ({ name }: { name: string }) =>
+  screen.findByRole('button', { name: `Save for later ${name}` })
+
+const initial = useWishlistStore.getState()
+beforeEach(() => useWishlistStore.setState(initial, true))
+
+describe('“Save for later” in the cart', () => {
+  const mock = useMockSite()
+  test('puts the product on the wishlist, then removes the line, which can be undone', async () => {
+    const [first, second] = await fill(mock, 2)
+    if (!first || !second) throw new Error('too few')
+    const { user } = cartPage()
+    await user.click(await button(first))
+
+    await waitFor(() => expect(undoButton(first)).toBeTruthy())
+    expect(useWishlistStore.getState().wishlistedIds.has(first.id)).toBe(true)
+    expect(mock.calls('wc-ajax woosw_add')).toHaveLength(1)
+    await waitFor(() =>
+      expect(mock.db.session.cart.map(({ productId }) => productId)).toEqual([second.id]),
+    )
+    // The plugin's setting opens the list after an add; here the shopper stays in the cart.
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(undoButton(first))
+    await waitFor(() => expect(lineOf(first)).toBeTruthy())
+  })
+
+  test('only removes the line of a product that is on the wishlist', async () => {
+    const [first] = await fill(mock, 1)
+    if (!first) throw new Error('none')
+    useWishlistStore.setState({ wishlistedIds: new Set([first.id]) })
+    const { user } = cartPage()
+    await user.click(await button(first))
+    await waitFor(() => expect(undoButton(first)).toBeTruthy())
+    expect(mock.calls('wc-ajax woosw_add')).toEqual([])
+  })
+
+  test('keeps the line where the wishlist refuses the product', async () => {
+    expectConsole(/changing the wishlist/)
+    mock.db.faults.byCall['wc-ajax woosw_add'] = 'bad-request'
+    const [first] = await fill(mock, 1)
+    if (!first) throw new Error('none')
+    const { user } = cartPage()
+    await user.click(await button(first))
+    await waitFor(() => expect(mock.calls('wc-ajax woosw_add').length).toBeGreaterThan(0))
+    await waitFor(async () => expect(await button(first)).not.toHaveAttribute('aria-busy', 'true'))
+    expect(lineOf(first)).toBeTruthy()
+    expect(mock.calls('wc-ajax remove_from_cart')).toEqual([])
+  })
+})
