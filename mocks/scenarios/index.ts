@@ -654,6 +654,11 @@ export const scenarios = define({
     config: () => ({ name: 'The Himalayan Antiquarian Bookshop & Co.' }),
   },
 
+  'free-shipping-from': {
+    title: 'The cart says how much is missing for free delivery from ₹2,000 on',
+    config: () => ({ freeShippingFrom: 2000 }),
+  },
+
   'mini-cart-in-header': {
     title: 'The mini-cart opens below its button in the header',
     config: () => ({ miniCart: 'header' }),

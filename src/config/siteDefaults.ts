@@ -68,6 +68,7 @@ export const siteDefaults = {
   categoryIds: {} as Record<string, number>,
   redirectToCartAfterAdd: false,
   miniCart: 'popup' as const,
+  freeShippingFrom: 0,
   gateways: {} as Record<string, { title: string; description?: string }>,
   checkout: {
     guests: true,

@@ -7,6 +7,7 @@ import { ButtonLink } from '~/ui/forms/Button'
 import { TotalsList } from '~/ui/order/TotalsList'
 import { useIsCartBusy } from './cartQuery'
 import styles from './CartSummary.module.css'
+import { FreeShipping } from './shipping/FreeShipping'
 
 interface CartSummaryProps {
   cart: Cart
@@ -22,6 +23,7 @@ export function CartSummary({ cart, hasCheckoutLink, children }: CartSummaryProp
   return (
     <section className={styles.box} aria-labelledby="cart-totals">
       <h2 id="cart-totals">{cartMessages.totals}</h2>
+      <FreeShipping cart={cart} />
       {children}
       <div className={styles.amounts} aria-busy={isBusy}>
         <TotalsList

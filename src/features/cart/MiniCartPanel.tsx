@@ -15,6 +15,7 @@ import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Price } from '~/ui/text/Price'
 import { useCart, useIsCartBusy } from './cartQuery'
+import { FreeShipping } from './shipping/FreeShipping'
 import { LineName, RemoveButton } from './lines/LineParts'
 import styles from './MiniCartPanel.module.css'
 
@@ -78,6 +79,7 @@ function FilledMiniCart({ cart, onLeave, onRemove }: ContentProps & { cart: Cart
         ))}
       </ul>
       <div className={styles.footer}>
+        <FreeShipping cart={cart} />
         <p className={styles.subtotal} aria-busy={isBusy}>
           <span>{commonMessages.subtotal}</span>
           <strong>{formatMoney(cart.totals.items)}</strong>

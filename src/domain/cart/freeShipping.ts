@@ -1,0 +1,30 @@
+import { isZero, type Money } from '~/domain/money'
+import type { Cart } from './cart'
+
+export interface FreeShippingProgress {
+  /** Undefined once the amount is reached. */
+  missing: Money | undefined
+  /** 0 to 1. */
+  reached: number
+}
+
+/**
+ * How far a cart is from free shipping (docs/behaviour.md#free-shipping). Undefined where there is nothing to say.
+ *
+ * @param from the setting `freeShippingFrom`, in whole units of the currency
+ */
+export function freeShippingProgress(
+  { needsShipping, totals: { items, discount, shipping } }: Cart,
+  from: number,
+): FreeShippingProgress | undefined {
+  if (!needsShipping || from === 0) return undefined
+  const { currency } = items
+  const goal = BigInt(from) * 10n ** BigInt(currency.minorUnit)
+  const sum = BigInt(items.amount) - BigInt(discount.amount)
+  if (sum < goal) {
+    const missing = { amount: String(goal - sum), currency }
+    return { missing, reached: Math.max(0, Number(sum) / Number(goal)) }
+  }
+  const isKnown = shipping !== undefined
+  return isKnown && !isZero(shipping) ? undefined : { missing: undefined, reached: 1 }
+}

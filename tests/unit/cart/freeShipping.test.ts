@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Cart } from '~/domain/cart/cart'
+import { freeShippingProgress } from '~/domain/cart/freeShipping'
+import type { Money } from '~/domain/money'
+
+const inRupees = (amount: string): Money => ({
+  amount,
+  currency: {
+    code: 'INR',
+    minorUnit: 2,
+    decimalSeparator: '.',
+    thousandSeparator: ',',
+    prefix: '₹',
+    suffix: '',
+  },
+})
+
+interface Amounts {
+  items: string
+  discount?: string
+  shipping?: string
+  needsShipping?: boolean
+}
+
+const progressOf = (
+  { items, discount = '0', shipping, needsShipping = true }: Amounts,
+  from = 999,
+) =>
+  freeShippingProgress(
+    {
+      needsShipping,
+      totals: {
+        items: inRupees(items),
+        discount: inRupees(discount),
+        ...(shipping === undefined ? {} : { shipping: inRupees(shipping) }),
+      },
+    } as Cart,
+    from,
+  )
+
+describe('the way to free shipping', () => {
+  test('is what the items, less the discounts, lack', () => {
+    expect(progressOf({ items: '79900', discount: '5' })?.missing?.amount).toBe('20005')
+    expect(progressOf({ items: '49950' })?.reached).toBe(0.5)
+    expect(progressOf({ items: '0', discount: '0' })?.reached).toBe(0)
+  })
+
+  test('ends at the amount, unless the shop charges for delivery all the same', () => {
+    expect(progressOf({ items: '99900' })).toEqual({ missing: undefined, reached: 1 })
+    expect(progressOf({ items: '120000', shipping: '0' })?.missing).toBeUndefined()
+    expect(progressOf({ items: '120000', shipping: '5000' })).toBeUndefined()
+    expect(progressOf({ items: '50000', shipping: '5000' })?.missing?.amount).toBe('49900')
+  })
+
+  test('is not shown without an amount in the settings, or without delivery', () => {
+    expect(progressOf({ items: '50000' }, 0)).toBeUndefined()
+    expect(progressOf({ items: '50000', needsShipping: false })).toBeUndefined()
+  })
+})
