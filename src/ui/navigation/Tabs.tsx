@@ -15,13 +15,24 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[]
   open: Id | undefined
   onOpen: (id: Id) => void
+  /** Called before `onOpen` if the tab was pressed, not reached with an arrow key. */
+  onPress?: () => void
+  /** For a few short labels: equal tabs in one row, on a phone, too. */
+  isRow?: boolean
 }
 
 /**
  * Tabs; on a phone an accordion, so that no tab is cut off at the edge. Closed panels stay in the
  * document: "Find in page" opens the panel with the match, and print shows all of them.
  */
-export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  label,
+  tabs,
+  open,
+  onOpen,
+  onPress,
+  isRow,
+}: TabsProps<Id>) {
   // On a phone, a panel that closes above the pressed button would move the button out of view.
   const pressed = useRef<{ id: Id; button: HTMLElement; top: number }>(undefined)
   useLayoutEffect(() => {
@@ -52,7 +63,7 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
   }
 
   return (
-    <div className={styles.tabs}>
+    <div className={styles.tabs} data-row={isRow}>
       <div role="tablist" aria-label={label} className={styles.list}>
         {tabs.map(({ id, label: name }, index) => (
           <button
@@ -65,7 +76,10 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen }: TabsProps
             tabIndex={id === open ? 0 : -1}
             className={styles.tab}
             style={{ order: index * 2 }}
-            onClick={(event) => openTab(id, event.currentTarget)}
+            onClick={(event) => {
+              onPress?.()
+              openTab(id, event.currentTarget)
+            }}
             onKeyDown={(event) => onKeyDown(event, index)}
           >
             {name}

@@ -173,12 +173,18 @@ const rounds: Record<string, Screen[]> = {
   ],
   'the account': [
     [
-      'sign-in with errors, and a new password',
-      '/my-account/',
+      'registration with a weak password',
+      '/my-account/#register',
       async (page) => {
-        const register = page.getByRole('form', { name: 'Create an account' })
+        const register = page.getByRole('form', { name: 'Register' })
         await register.getByLabel('Password', { exact: true }).fill('password')
         await expect(register).toContainText('Very weak')
+      },
+    ],
+    [
+      'sign-in with errors',
+      '/my-account/',
+      async (page) => {
         await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
         await expect(page.getByText('Password is a required field')).toBeVisible()
       },

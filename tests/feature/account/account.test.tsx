@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,6 +18,7 @@ import { gstFields } from '~mocks/checkout/additionalFields'
 import { announcement } from '../cart/cartPage'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
+import { matchMediaOf } from '../../support/media'
 import { useMockSite } from '../../support/mockSite'
 import { wcAjax } from '../../support/oldSite'
 import { renderInApp } from '../../support/render'
@@ -48,6 +49,8 @@ const menu = () => screen.getByRole('navigation', { name: 'Account pages' })
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
+const tab = (name: string) => screen.findByRole('tab', { name })
+const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
 const ABROAD = {
   first_name: 'Asha',
@@ -461,5 +464,76 @@ describe('a new customer', () => {
     expect(await link(commonMessages.browseShop)).toHaveAttribute('href', '/shop/')
     await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
     expect(await screen.findByText(accountMessages.noDownloads)).toBeVisible()
+  })
+})
+
+describe('a guest', () => {
+  const mock = useMockSite()
+
+  test('switches between the tabs, and both forms keep what was typed', async () => {
+    const { user } = open('/my-account/?utm_source=letter')
+    expect(await tab('Sign in')).toHaveAttribute('aria-selected', 'true')
+    const name = (await form('Sign in')).getByLabelText('Username or email address')
+    expect(name).toHaveFocus()
+    expect(name).toHaveAttribute('autocomplete', 'username')
+    await user.paste('asha')
+
+    await user.click(await tab('Register'))
+    expect(screen.queryByRole('form', { name: 'Sign in' })).not.toBeInTheDocument()
+    const email = (await form('Register')).getByLabelText('Email address')
+    expect(email).toHaveFocus()
+    await user.paste('nila@example.test')
+    expect(location.search + location.hash).toBe('?utm_source=letter#register')
+
+    await user.click(await tab('Sign in'))
+    expect(name).toHaveFocus()
+    expect(name).toHaveValue('asha')
+    expect(location.search + location.hash).toBe('?utm_source=letter')
+    await user.click(await tab('Register'))
+    expect(email).toHaveValue('nila@example.test')
+  })
+
+  test('moves between the tabs with the arrow keys, and the focus stays on them', async () => {
+    const { user } = open('/my-account/')
+    const signIn = await tab('Sign in')
+    act(() => signIn.focus())
+    await user.keyboard('{ArrowRight}')
+    await form('Register')
+    expect(await tab('Register')).toHaveFocus()
+  })
+
+  test('opens the registration by a link, sees its errors in the open tab, and registers', async () => {
+    const { user } = open('/my-account/#register')
+    const register = await form('Register')
+    expect(register.getByLabelText('Email address')).toHaveFocus()
+    await user.paste('asha@example.test')
+    await put(user, register.getByLabelText('Password'), 'walnut-meadow-quilt-77')
+    await user.keyboard('{Enter}')
+    expect(await register.findByRole('alert')).toHaveTextContent(/already registered/)
+    expect(await tab('Register')).toHaveAttribute('aria-selected', 'true')
+
+    await put(user, register.getByLabelText('Email address'), 'nila@example.test')
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/^Hello/)).toBeVisible()
+    expect(mock.db.session.customers.at(-1)).toMatchObject({ email: 'nila@example.test' })
+    expect(location.hash).toBe('')
+  })
+
+  test('sees no on-screen keyboard before pressing a field', async () => {
+    matchMediaOf('pointer: coarse')
+    const { user } = open('/my-account/')
+    await form('Sign in')
+    expect(document.body).toHaveFocus()
+    await user.click(await tab('Register'))
+    await form('Register')
+    expect(await tab('Register')).toHaveFocus()
+  })
+
+  test('sees the sign-in without tabs if the shop has no registration', async () => {
+    mock.db.settings.signIn = { noRegistration: true }
+    open('/my-account/#register')
+    expect((await form('Sign in')).getByLabelText('Username or email address')).toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument()
   })
 })
