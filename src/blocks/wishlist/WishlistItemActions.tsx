@@ -9,6 +9,7 @@ import * as wishlistMessages from '~/messages/wishlist'
 import { cartMutation } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import styles from './WishlistItemActions.module.css'
 
 interface WishlistItemActionsProps {
   item: WishlistItem
@@ -21,9 +22,14 @@ export function WishlistItemActions({ item, onMoved }: WishlistItemActionsProps)
   const { move, isMoving } = useMoveToCart((moved) => onMoved?.(moved))
   return (
     <>
-      <AddToCartButton product={item} />
+      <AddToCartButton product={item} variant="primary" />
       {onMoved && item.action.kind === 'add' && (
-        <Button variant="quiet" isBusy={isMoving} onClick={() => move(item)}>
+        <Button
+          variant="quiet"
+          className={styles.move}
+          isBusy={isMoving}
+          onClick={() => move(item)}
+        >
           {wishlistMessages.moveToCart} <VisuallyHidden>{item.name}</VisuallyHidden>
         </Button>
       )}

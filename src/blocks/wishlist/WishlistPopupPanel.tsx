@@ -11,7 +11,7 @@ import {
 } from '~/features/wishlist/items/useWishlistItems'
 import { RemovedItemRow, WishlistItems } from '~/features/wishlist/items/WishlistItems'
 import { otherListQuery, useWishlistPopup } from '~/features/wishlist/wishlistQueries'
-import { EmptyButton } from '~/features/wishlist/WishlistToolbar'
+import { WishlistMenu } from '~/features/wishlist/WishlistToolbar'
 import { interpolate, pluralize } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
@@ -127,7 +127,7 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
             {wishlistMessages.manage}
           </Button>
         )}
-        {view.canEdit && count > 0 && <EmptyButton listKey={view.key} />}
+        {view.canEdit && count > 0 && <WishlistMenu listKey={view.key} />}
       </div>
       {view.key === BROWSER_LIST_KEY && (
         <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>

@@ -2,8 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
-import { BROWSER_LIST_KEY, type WishlistView } from '~/domain/wishlist/wishlist'
+import { BROWSER_LIST_KEY, type ShareLink, type WishlistView } from '~/domain/wishlist/wishlist'
 import { readWishlistSort } from '~/domain/wishlist/wishlistSort'
+import { networkOf } from '~/features/navigation/socialNetworks'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
 import { CopyWishlistLink, ShareLinks } from '~/features/wishlist/ShareWishlist'
 import { useManagedWishlists } from '~/features/wishlist/useManagedWishlists'
@@ -15,7 +16,7 @@ import {
 import { RemovedItemRow, WishlistItems } from '~/features/wishlist/items/WishlistItems'
 import type { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import {
-  EmptyButton,
+  WishlistMenu,
   WishlistSortSelect,
   WishlistSwitcher,
 } from '~/features/wishlist/WishlistToolbar'
@@ -24,6 +25,7 @@ import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
+import { BrandMark } from '~/ui/media/BrandMark'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { WishlistItemActions } from './WishlistItemActions'
@@ -96,7 +98,7 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
         {count > 1 && <WishlistSortSelect />}
         <div className={styles.buttons}>
           {isOwn && <ManageButton />}
-          {view.canEdit && !isEmpty && <EmptyButton listKey={view.key} />}
+          {view.canEdit && !isEmpty && <WishlistMenu listKey={view.key} />}
         </div>
       </div>
       {isEmpty && removed && <RemovedItemRow {...{ removed, onUndo }} />}
@@ -117,13 +119,17 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
               <WishlistItemActions item={item} onMoved={view.canEdit ? remove : undefined} />
             )}
           />
-          {view.shareLinks && <ShareLinks links={view.shareLinks} />}
+          {view.shareLinks && <ShareLinks links={view.shareLinks} renderMark={renderNetworkMark} />}
           {view.shareUrl && <CopyWishlistLink key={view.shareUrl} url={view.shareUrl} />}
         </>
       )}
     </div>
   )
 }
+
+const renderNetworkMark = ({ name, url }: ShareLink) => (
+  <BrandMark {...networkOf(url)} title={name} isQuiet />
+)
 
 /** For customers of a shop with several lists for each customer. */
 function ManageButton() {

@@ -26,16 +26,22 @@ interface AddToCartButtonProps {
   product: Pick<ListedProduct, 'id' | 'name' | 'path' | 'action'>
   /** -1 in widgets with arrow-key navigation. */
   tabIndex?: number
+  variant?: 'primary' | 'secondary'
 }
 
 /** The button of a product card: adds the product, or links to where it is chosen or sold. */
-export function AddToCartButton({ product, tabIndex }: AddToCartButtonProps) {
+export function AddToCartButton({
+  product,
+  tabIndex,
+  variant = 'secondary',
+}: AddToCartButtonProps) {
   const { action, name, path } = product
-  if (action.kind === 'add') return <AddButton {...{ product, tabIndex }} data={action.data} />
+  if (action.kind === 'add')
+    return <AddButton {...{ product, tabIndex, variant }} data={action.data} />
   const isExternal = action.kind === 'external'
   return (
     <ButtonLink
-      variant="secondary"
+      variant={variant}
       className={styles.button}
       to={isExternal ? (safeUrl(action.url) ?? path) : path}
       rel={isExternal ? 'nofollow noopener' : undefined}
@@ -50,12 +56,12 @@ interface AddButtonProps extends AddToCartButtonProps {
   data: Readonly<Record<string, string>>
 }
 
-function AddButton({ product: { id, name }, data, tabIndex }: AddButtonProps) {
+function AddButton({ product: { id, name }, data, tabIndex, variant }: AddButtonProps) {
   const { add, state, showsCartLink, error } = useAddToCart()
   return (
     <div className={styles.add} data-state={state}>
       <Button
-        variant="secondary"
+        variant={variant}
         className={styles.button}
         aria-label={interpolate(cartMessages.addToCartOf, { name })}
         isBusy={state === 'loading'}

@@ -1,20 +1,33 @@
+import type { ReactNode } from 'react'
 import { SHARE_WINDOW_PX } from '~/config/constants'
 import type { ShareLink as Link } from '~/domain/wishlist/wishlist'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
+import { Icon } from '~/ui/media/Icon'
 import { CopyLink } from '~/ui/sharing/CopyLink'
 import { ShareLink } from '~/ui/sharing/ShareLink'
 import styles from './ShareWishlist.module.css'
 
-/** Links that share a list on social networks. */
-export const ShareLinks = ({ links }: { links: readonly Link[] }) => (
+interface ShareLinksProps {
+  links: readonly Link[]
+  /** The mark of a network. */
+  renderMark: (link: Link) => ReactNode
+}
+
+/** Links that share a list on social networks and by e-mail. */
+export const ShareLinks = ({ links, renderMark }: ShareLinksProps) => (
   <div className={styles.share}>
     <span id="wishlist-share">{wishlistMessages.shareOn}</span>
     <ul className={styles.links} aria-labelledby="wishlist-share">
-      {links.map(({ name, url }) => (
-        <li key={url}>
-          <ShareLink href={url} popup={SHARE_WINDOW_PX.small}>
-            {name}
+      {links.map((link) => (
+        <li key={link.url}>
+          <ShareLink
+            href={link.url}
+            popup={SHARE_WINDOW_PX.small}
+            aria-label={link.name}
+            title={link.name}
+          >
+            {link.url.startsWith('mailto:') ? <Icon name="mail" /> : renderMark(link)}
           </ShareLink>
         </li>
       ))}

@@ -16,9 +16,9 @@ import * as wishlistMessages from '~/messages/wishlist'
 import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
-import { Button } from '~/ui/forms/Button'
 import { SelectField } from '~/ui/forms/Field'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
+import { ActionMenu } from '~/ui/overlays/Popover'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { readOutbox, removeFromOutbox } from './outbox'
 import { isDefaultList } from './items/useWishlistItems'
@@ -87,16 +87,18 @@ export function WishlistSortSelect() {
   )
 }
 
-/** Removes all products from a list of the visitor, after a confirmation. */
-export function EmptyButton({ listKey }: { listKey: string }) {
+/** What is seldom done with a list of the visitor: removes all its products, after a confirmation. */
+export function WishlistMenu({ listKey }: { listKey: string }) {
   const [isAsking, setIsAsking] = useState(false)
   const { empty, isEmptying, problem } = useEmptyWishlist(listKey)
   const confirmation = useWishlistStore(({ settings }) => settings?.emptyConfirm)
   return (
     <>
-      <Button variant="quiet" isBusy={isEmptying} onClick={() => setIsAsking(true)}>
-        {wishlistMessages.removeAll}
-      </Button>
+      <ActionMenu
+        label={wishlistMessages.moreActions}
+        isBusy={isEmptying}
+        actions={[{ label: wishlistMessages.removeAll, onPress: () => setIsAsking(true) }]}
+      />
       {problem && <Notice kind="error">{problem}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}

@@ -89,6 +89,7 @@ export const save = 'Save'
 export const cancel = 'Cancel'
 
 // Emptying
+export const moreActions = 'More actions'
 export const removeAll = 'Remove all'
 export const emptyTitle = 'Empty the wishlist?'
 export const emptyConfirm = 'Yes, remove all'

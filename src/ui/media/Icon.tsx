@@ -3,6 +3,7 @@ const shapes = {
   cart: 'M3 4h2l2.4 11h10.4L20 7H6M9 20h.01M17 20h.01',
   user: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20c.5-7 14.5-7 15 0',
   menu: 'M4 7h16M4 12h16M4 17h16',
+  more: 'M5 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2M12 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2M19 11a1 1 0 1 0 0 2a1 1 0 0 0 0-2',
   close: 'M6 6l12 12M18 6L6 18',
   'chevron-down': 'M6 9l6 6l6-6',
   'chevron-right': 'M9 6l6 6l-6 6',

@@ -7,7 +7,7 @@ interface DismissOptions {
   isOpen: boolean
   /** Elements that belong to the open panel: presses and focus within them do not dismiss it. */
   inside: () => (Element | null)[]
-  onDismiss: (reason: Reason) => void
+  onDismiss: (reason: Reason, event: Event) => void
   /** `click` for a panel that must survive the start of a touch scroll. */
   pressEvent?: 'pointerdown' | 'click'
 }
@@ -19,13 +19,14 @@ export function useDismiss({
   onDismiss,
   pressEvent = 'pointerdown',
 }: DismissOptions) {
-  function onTarget({ target }: Event) {
+  function onTarget(event: Event) {
+    const { target } = event
     // A target that its own handler has removed is neither inside nor outside.
     if (!(target instanceof Node) || !target.isConnected) return
-    if (!inside().some((element) => element?.contains(target))) onDismiss('outside')
+    if (!inside().some((element) => element?.contains(target))) onDismiss('outside', event)
   }
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'Escape') onDismiss('escape')
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') onDismiss('escape', event)
   }
   useDocumentEvent(pressEvent, onTarget, { isOn: isOpen })
   useDocumentEvent('focusin', onTarget, { isOn: isOpen })

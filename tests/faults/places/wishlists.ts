@@ -69,7 +69,10 @@ export const wishlists: Place[] = [
     prepare: openList,
     async act(page) {
       const yes = page.getByRole('button', { name: 'Yes, remove all' })
-      if (!(await yes.isVisible())) await page.getByRole('button', { name: 'Remove all' }).click()
+      if (!(await yes.isVisible())) {
+        await page.getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('button', { name: 'Remove all' }).click()
+      }
       await yes.click()
     },
     says: /The wishlist is as it was|did not answer/,

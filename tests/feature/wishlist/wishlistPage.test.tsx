@@ -141,6 +141,7 @@ describe('a customer’s wishlists', () => {
 
   test('are emptied after a confirmation, then link to the shop', async () => {
     const { user } = open('/wishlist/')
+    await user.click(await button('More actions'))
     await user.click(await button('Remove all'))
     const confirmDialog = within(await screen.findByRole('dialog'))
     expect(confirmDialog.getByText('This action cannot be undone. Are you sure?')).toBeVisible()
@@ -149,11 +150,12 @@ describe('a customer’s wishlists', () => {
 
     // Emptying drops pending adds, too.
     addToOutbox({ id: simpleProduct(mock.db).id, name: 'Atlas', isWanted: true })
+    await user.click(await button('More actions'))
     await user.click(await button('Remove all'))
     await user.click(await button('Yes, remove all'))
     expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Browse the shop' })).toHaveAttribute('href', '/shop/')
-    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
     expect(listed()).toEqual([])
     expect(readOutbox()).toEqual([])
     expect(document.getElementById('content')).toHaveFocus()
@@ -385,6 +387,7 @@ describe('a customer’s wishlists', () => {
 
     test('empty a list once', async () => {
       const { user, queryClient } = open('/wishlist/')
+      await user.click(await button('More actions'))
       await user.click(await button('Remove all'))
       clickTwice(await button('Yes, remove all'))
       expect(await screen.findByText('There are no products on the Wishlist!')).toBeVisible()

@@ -83,13 +83,19 @@ describe('the wishlist’s popup', () => {
     expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
   })
 
-  test('empties after a confirmation and stays open, without the button', async () => {
+  test('empties after a confirmation and stays open, without the menu', async () => {
     const { user } = open()
     show()
-    await user.click(await (await popup()).findByRole('button', { name: 'Remove all' }))
+    const more = await (await popup()).findByRole('button', { name: 'More actions' })
+    await user.click(more)
+    await user.keyboard('{Escape}')
+    expect(more).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+    await user.click(more)
+    await user.click(screen.getByRole('button', { name: 'Remove all' }))
     await user.click(screen.getByRole('button', { name: 'Yes, remove all' }))
     expect(await (await popup()).findByText('There are no products on the Wishlist!')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Remove all' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
   })
 })
 
