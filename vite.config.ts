@@ -213,10 +213,10 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
-/** The capability in the path of a module, if it is one of these. */
+/** The capability in the path of a module, if it is one of these; config/productFacts.ts belongs to `product`. */
 function capabilityOf(capabilities: readonly string[]) {
   return (id: string) => {
-    const [, capability = ''] = /\/src\/[^/]+\/([a-z]+)\//.exec(id) ?? []
+    const [, capability = ''] = /\/src\/[^/]+\/([a-z]+)(?:\/|Facts)/.exec(id) ?? []
     return capabilities.includes(capability) ? capability : null
   }
 }

@@ -88,11 +88,19 @@ function addBook(build: Builder, level: 'general' | 'school', category: string, 
     tagIds: someTags(build),
   })
   book.sku = isbnOf(book.id)
+  book.attributes.push(...editionFacts(book.id))
   book.images = ['front', 'back', 'inside', 'spine']
     .slice(0, random.int(2, 4))
     .map((view) => image(book, view))
   return book
 }
+
+/** Binding and pages, as attributes of the product itself; every third book has an edition, too. */
+const editionFacts = (id: number) => [
+  ownAttribute('Binding', [id % 4 ? 'Paperback' : 'Hardcover']),
+  ownAttribute('Number of pages', [String(96 + ((id * 37) % 320))]),
+  ...(id % 3 ? [] : [ownAttribute('Edition', ['Second, revised'])]),
+]
 
 /** An ISBN-13 of the group 978-69, which no country has. */
 function isbnOf(id: number) {
@@ -117,9 +125,9 @@ export function makeBookVariable(
   const price = book.regularMinor ?? 0
   const bindings = ['Paperback', 'Hardback']
   const languages = ['english', 'hindi', 'marathi']
-  const years = book.attributes.filter(({ key }) => key === 'pa_years')
+  const fixed = book.attributes.filter(({ key }) => !['pa_language', 'Binding'].includes(key))
   if (manner === 'binding') {
-    book.attributes = [...years, ownAttribute('Binding', bindings, true)]
+    book.attributes = [...fixed, ownAttribute('Binding', bindings, true)]
     build.addVariations(
       book,
       bindings.map((binding, i) => ({
@@ -133,14 +141,14 @@ export function makeBookVariable(
   }
   const language = chosen(build.attributes, 'pa_language', languages, true)
   if (manner === 'language') {
-    book.attributes = [...years, { ...language, defaultSlug: 'english' }]
+    book.attributes = [...fixed, { ...language, defaultSlug: 'english' }]
     build.addVariations(
       book,
       languages.map((slug) => ({ attributes: { pa_language: slug } })),
     )
     return
   }
-  book.attributes = [...years, language, ownAttribute('Binding', bindings, true)]
+  book.attributes = [...fixed, language, ownAttribute('Binding', bindings, true)]
   build.addVariations(
     book,
     bindings.map((binding, i) => ({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { HomeBlocks, wholeNumber } from './home'
+import { factDefaults } from './productFacts'
 import { sharingDefaults } from './sharingDefaults'
 import { siteDefaults, type MenuItem } from './siteDefaults'
 
@@ -22,6 +23,9 @@ const endpoint = v.pipe(
 )
 
 const count = wholeNumber(100)
+
+/** Keys without "pa_", or labels. */
+const attributeNames = v.array(v.string())
 
 const requirement = v.picklist(['hidden', 'optional', 'required'])
 
@@ -210,6 +214,19 @@ export const SiteSchema = v.strictObject({
       unavailableSwatches: v.optional(
         v.picklist(['struck', 'hidden']),
         product.unavailableSwatches,
+      ),
+      /** The attributes that have a fact of a book; productFacts.ts adds the defaults on product pages. */
+      facts: v.optional(
+        v.strictObject({
+          isbn: v.optional(attributeNames, factDefaults.isbn),
+          author: v.optional(attributeNames, factDefaults.author),
+          publisher: v.optional(attributeNames, factDefaults.publisher),
+          language: v.optional(attributeNames, factDefaults.language),
+          pages: v.optional(attributeNames, factDefaults.pages),
+          format: v.optional(attributeNames, factDefaults.format),
+          edition: v.optional(attributeNames, factDefaults.edition),
+          age: v.optional(attributeNames, factDefaults.age),
+        }),
       ),
     }),
     {},

@@ -1,8 +1,8 @@
+import { factValues, type Fact, type FactNames } from './factValues'
 import { parseIsbn } from './isbn'
-import { namedAttributes } from './namedAttributes'
 import type { Product } from './product'
 
-/** What a shop tells about a book. */
+/** What a shop tells about a book, as schema.org has it. */
 export interface BookFacts {
   isbn: string | undefined
   authors: readonly string[]
@@ -11,63 +11,64 @@ export interface BookFacts {
   /** BCP 47: "hi". */
   language: string | undefined
   pageCount: number | undefined
+  edition: string | undefined
+  /** "9-12", or "13-" for an age and above. */
+  ageRange: string | undefined
 }
 
 /** The members of schema.org's BookFormatType that shops sell. */
 export type BookFormat = 'Paperback' | 'Hardcover' | 'EBook' | 'AudiobookFormat'
 
-type Attributes = Product['attributes']
-
 /**
  * The facts about a book; undefined for any other product. A book has an author or a valid ISBN: a notebook
- * can have pages, a binding and a publisher, too. Attributes are found by their usual English names, and
- * one with several values tells nothing.
+ * can have pages, a binding and a publisher, too. A fact with several values tells nothing.
  *
  * @param authors of the theme; without any, those of an attribute count
  */
 export function bookFacts(
   { sku = '', attributes }: Pick<Product, 'sku' | 'attributes'>,
   authors: readonly string[],
+  names: FactNames,
 ): BookFacts | undefined {
-  const isbn = parseIsbn(sku) ?? isbnOf(attributes)
-  const names =
-    authors.length > 0 ? authors : valuesOf(attributes, /^(?:author|writer)s?(?: names?)?$/)
-  if (!isbn && names.length === 0) return undefined
-  const format = valueOf(attributes, /^(?:book )?(?:format|binding|cover)(?: type)?$/)
-  const language = valueOf(attributes, /^(?:book )?languages?$/)
-  const pages = valueOf(attributes, /^(?:pages|page count|(?:no|number) of pages|print length)$/)
+  // The attributes of variations are a choice.
+  const fixed = attributes.filter(({ hasVariations }) => !hasVariations)
+  const valuesOf = (fact: Fact) => factValues(fact, names, fixed).map(({ name }) => name.trim())
+  const valueOf = (fact: Fact) => {
+    const [value, another] = valuesOf(fact)
+    return another ? undefined : value
+  }
+  const isbn = parseIsbn(sku) ?? onlyIsbn(valuesOf('isbn'))
+  const writers = authors.length > 0 ? authors : valuesOf('author')
+  if (!isbn && writers.length === 0) return undefined
+  const format = valueOf('format')
+  const language = valueOf('language')
   return {
     isbn,
-    authors: names,
-    publisher: valueOf(attributes, /^publisher$/),
+    authors: writers,
+    publisher: valueOf('publisher'),
     format: FORMATS.find(([, pattern]) => pattern.test(format ?? ''))?.[0],
     language: language && languageCode(language),
     pageCount:
-      Number(/^([1-9]\d{0,4})(?: ?p(?:ages|p)?\.?)?$/i.exec(pages ?? '')?.[1]) || undefined,
+      Number(/^([1-9]\d{0,4})(?: ?p(?:ages|p)?\.?)?$/i.exec(valueOf('pages') ?? '')?.[1]) ||
+      undefined,
+    edition: valueOf('edition'),
+    ageRange: ageRange(valueOf('age')),
   }
 }
 
-/** The only ISBN-13 of the attributes, else the only ISBN-10; undefined if editions have different ones. */
-function isbnOf(attributes: Attributes): string | undefined {
-  const isbns = new Set(
-    valuesOf(attributes, /\bisbn(?: ?1[03])?\b/).flatMap((text) => parseIsbn(text) ?? []),
-  )
+/** The only ISBN-13, else the only ISBN-10; undefined if editions have different ones. */
+function onlyIsbn(texts: readonly string[]): string | undefined {
+  const isbns = new Set(texts.flatMap((text) => parseIsbn(text) ?? []))
   const long = [...isbns].filter(({ length }) => length === 13)
   const [isbn, another] = long.length > 0 ? long : isbns
   return another ? undefined : isbn
 }
 
-function valueOf(attributes: Attributes, name: RegExp): string | undefined {
-  const [value, another] = valuesOf(attributes, name)
-  return another ? undefined : value
-}
-
-/** The different values of the attributes of a name. Those of variations are a choice. */
-function valuesOf(attributes: Attributes, name: RegExp): string[] {
-  const values = namedAttributes(attributes, name)
-    .filter(({ hasVariations }) => !hasVariations)
-    .flatMap(({ terms }) => terms.map((term) => term.name.trim()))
-  return [...new Set(values)].filter(Boolean)
+/** None for months, and for words. */
+function ageRange(text = ''): string | undefined {
+  const [, from, to] =
+    /^(\d{1,2}) ?(?:[-–] ?(\d{1,2})|\+)(?: ?(?:years|yrs)\.?)?$/i.exec(text) ?? []
+  return from && `${from}-${to ?? ''}`
 }
 
 const FORMATS: readonly [BookFormat, RegExp][] = [

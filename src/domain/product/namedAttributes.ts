@@ -1,8 +1,15 @@
 import type { ProductAttribute } from './product'
 
-/** The attributes whose key or label matches, in lower case: "pa_number-of-pages" is "number of pages". */
-export const namedAttributes = (attributes: readonly ProductAttribute[], name: RegExp) =>
-  attributes.filter(({ key, label }) => [key, label].some((text) => name.test(wordsOf(text))))
+/** The attributes whose key or label is one of the names: "number-of-pages" is also "Number of pages:". */
+export function namedAttributes(
+  attributes: readonly ProductAttribute[],
+  names: readonly string[],
+): ProductAttribute[] {
+  const words = names.map(wordsOf)
+  return attributes.filter(({ key, label }) =>
+    [key, label].some((text) => words.includes(wordsOf(text))),
+  )
+}
 
 const wordsOf = (text: string) =>
   text

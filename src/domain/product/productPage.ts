@@ -67,12 +67,11 @@ export function hasByline(
   return brands.length > 0 || rating.count > 0 || (listed?.authors.length ?? 0) > 0
 }
 
-/** Author names of a product. Store API listings carry none, so the rendered page fills in. */
-export const authorNames = (
-  listed: ListedProduct | undefined,
-  page: { authors: readonly { name: string }[] } | undefined,
-): string[] =>
-  (listed?.authors.length ? listed.authors : (page?.authors ?? [])).map(({ name }) => name)
+/** Authors of a product. Store API listings carry none, so the rendered page fills in. */
+export const authorsOf = (
+  listed: Pick<ListedProduct, 'authors'> | undefined,
+  page: Pick<ListedProduct, 'authors'> | undefined,
+): ListedProduct['authors'] => (listed?.authors.length ? listed.authors : (page?.authors ?? []))
 
 /** Breadcrumbs: the deepest of the product's categories with its ancestors, then the product. */
 export function productBreadcrumbs(

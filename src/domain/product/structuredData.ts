@@ -10,6 +10,7 @@ import {
   type MetaTag,
 } from '~/domain/structuredData'
 import { bookFacts, type BookFacts } from './bookFacts'
+import type { FactNames } from './factValues'
 import { namedAttributes } from './namedAttributes'
 import type { Product } from './product'
 
@@ -20,6 +21,7 @@ export interface StructuredDataInput {
   /** "https://shop.example": every path becomes an absolute URL. */
   origin: string
   authors: readonly string[]
+  factNames: FactNames
   /** Plain text. */
   description?: string | undefined
   /** End of a running sale, milliseconds since the epoch. */
@@ -48,7 +50,7 @@ export function productJsonLd(input: StructuredDataInput): JsonLd | undefined {
   const reviews = (input.reviews ?? []).flatMap(toReview)
   if (!offers && !hasRating && reviews.length === 0) return undefined
 
-  const book = bookFacts(product, input.authors)
+  const book = bookFacts(product, input.authors, input.factNames)
   const url = absoluteUrl(product.path, origin)
   return withoutEmpty({
     '@context': 'https://schema.org',
@@ -69,14 +71,16 @@ export function productJsonLd(input: StructuredDataInput): JsonLd | undefined {
   })
 }
 
-const toBook = ({ isbn, authors, publisher, format, language, pageCount }: BookFacts): JsonLd => ({
+const toBook = ({ isbn, authors, publisher, format, language, ...book }: BookFacts): JsonLd => ({
   isbn,
   gtin13: isbn?.length === 13 ? isbn : undefined,
   author: authors.map((name) => ({ '@type': 'Person', name })),
   publisher: publisher && { '@type': 'Organization', name: publisher },
   bookFormat: format && `https://schema.org/${format}`,
   inLanguage: language,
-  numberOfPages: pageCount,
+  numberOfPages: book.pageCount,
+  bookEdition: book.edition,
+  typicalAgeRange: book.ageRange,
 })
 
 /** None for a review without a rating or a name, which Google requires. */
@@ -129,7 +133,7 @@ function availabilityOf({ isInStock, isOnBackorder }: Product) {
 
 /** New, unless an attribute “Condition” has another value; undefined for one that schema.org does not have. */
 function conditionOf({ attributes }: Product): string | undefined {
-  const [condition] = namedAttributes(attributes, /^(?:item |book )?condition$/)
+  const [condition] = namedAttributes(attributes, ['condition', 'item condition', 'book condition'])
   if (!condition) return schemaCondition('New')
   const [term, another] = condition.terms
   const [, word] = /^(?:brand )?(new|used|refurbished|damaged)$/i.exec(term?.name ?? '') ?? []

@@ -115,7 +115,17 @@ export const unlocked = 'The product is shown.'
 export const sku = 'SKU'
 export const categories = { one: 'Category', other: 'Categories' } as const
 export const tags = { one: 'Tag', other: 'Tags' } as const
-export const authors = { one: 'Author', other: 'Authors' } as const
+/** Of a book. */
+export const facts = {
+  isbn: 'ISBN',
+  publisher: 'Publisher',
+  language: 'Language',
+  pages: 'Pages',
+  format: 'Format',
+  edition: 'Edition',
+  age: 'Age',
+  author: 'Author',
+} as const
 export const deliveredIn = 'Delivered in {countries}'
 export const anyOfCountries = '{names} or {last}'
 /** Of products that are not shipped. */

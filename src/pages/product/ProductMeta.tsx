@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { site } from '~/config/site'
+import { isIsbn } from '~/domain/product/factValues'
 import type { Product } from '~/domain/product/product'
 import type { Delivery, ShippingInfo } from '~/domain/product/productPage'
 import { interpolate, joinNames, pluralize } from '~/lib/text'
@@ -13,16 +14,14 @@ interface ProductMetaProps {
   product: Product
   /** Of the chosen variation, else of the product. */
   sku: string | undefined
-  /** Authors that the heading has no line for. */
-  authors: readonly string[]
 }
 
-/** SKU, categories, tags and authors below the form. */
-export function ProductMeta({ product, sku, authors }: ProductMetaProps) {
+/** SKU, categories and tags below the form. A SKU that is an ISBN is one of the book's facts. */
+export function ProductMeta({ product, sku }: ProductMetaProps) {
   const { categories, tags } = product
   return (
     <dl className={styles.meta}>
-      {sku && <Entry label={productMessages.sku}>{sku}</Entry>}
+      {sku && !isIsbn(sku) && <Entry label={productMessages.sku}>{sku}</Entry>}
       {categories.length > 0 && (
         <Entry label={pluralize(productMessages.categories, categories.length)}>
           {categories.map(({ slug, name, path }) => (
@@ -37,17 +36,12 @@ export function ProductMeta({ product, sku, authors }: ProductMetaProps) {
           {tags.map(({ name }) => name).join(', ')}
         </Entry>
       )}
-      {/* Last, because they arrive late: the others do not move. */}
-      {authors.length > 0 && (
-        <Entry label={pluralize(productMessages.authors, authors.length)}>
-          {authors.join(', ')}
-        </Entry>
-      )}
     </dl>
   )
 }
 
-const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
+/** A label with its value. */
+export const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
     <dd>{children}</dd>

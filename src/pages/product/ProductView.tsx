@@ -6,9 +6,8 @@ import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
-  authorNames,
+  authorsOf,
   deliveryOf,
-  hasByline,
   productBreadcrumbs,
   withSwatches,
 } from '~/domain/product/productPage'
@@ -27,6 +26,7 @@ import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
 import { pageDescription } from '~/ui/layout/pageDescription'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import { BookFacts } from './BookFacts'
 import { ProductHeading } from './ProductHeading'
 import { DeliveryInfo, ProductMeta, ShippingInfoPanel } from './ProductMeta'
 import { ProductImages } from './ProductImages'
@@ -77,7 +77,8 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   if (!shown) return null
 
   const { variation } = form
-  const authors = authorNames(listed, page)
+  const authors = authorsOf(listed, page)
+  const names = authors.map(({ name }) => name)
   const sale = page?.sale ?? listed?.sale
   const images = product?.images ?? (listed?.image ? [listed.image] : [])
   return (
@@ -103,7 +104,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
             product={product}
             listed={listed}
             name={shown.name}
-            authors={authors}
+            authors={names}
             price={variation?.price ?? shown.price}
             isVariations={variation?.price !== undefined}
             sale={sale}
@@ -122,11 +123,8 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
               </BuyBox>
               <ProductCampaigns position="below form" />
               <div>
-                <ProductMeta
-                  product={product}
-                  sku={variation?.sku ?? product.sku}
-                  authors={hasByline(product, listed) ? [] : authors}
-                />
+                <ProductMeta product={product} sku={variation?.sku ?? product.sku} />
+                <BookFacts product={product} sku={variation?.sku} authors={authors} />
                 <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
                   {(info) => <ShippingInfoPanel info={info} />}
                 </Collapse>
@@ -165,7 +163,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
         <Suspense fallback={<SectionsSkeleton />}>
           {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
             <DeferredSections
-              {...{ product, authors, description, sale, form, purchase, button }}
+              {...{ product, authors: names, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}
               hasForm={!isFormRemoved}
             />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ComponentProps } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
+import { factNames } from '~/config/productFacts'
 import { paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
@@ -93,6 +94,7 @@ function ProductMetadata({ product, authors, description, sale }: ProductMetadat
     shopName: site.name,
     origin,
     authors,
+    factNames: factNames(),
     description,
     logo: site.logo,
     saleEndsAt: sale && isRunning(sale, now()) ? sale.endsAt : undefined,

@@ -169,6 +169,8 @@ const book: TypeRules = {
     url: webUrl,
     publisher: node({ Organization: organization }),
     numberOfPages: integer(1),
+    bookEdition: text,
+    typicalAgeRange: text,
   },
   compare: ({ isbn: own, gtin13: gtin }) =>
     typeof own === 'string' && own.length === 13 && gtin !== undefined && gtin !== own

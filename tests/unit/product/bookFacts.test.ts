@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { bookFacts } from '~/domain/product/bookFacts'
+import { factDefaults } from '~/config/productFacts'
+import { bookFacts as bookFactsBy } from '~/domain/product/bookFacts'
+import type { Product } from '~/domain/product/product'
 import { attribute } from './sampleProduct'
 
 const ISBN = '9780306406157'
+
+const bookFacts = (product: Pick<Product, 'sku' | 'attributes'>, authors: readonly string[]) =>
+  bookFactsBy(product, authors, factDefaults)
 
 describe('the facts about a book', () => {
   test('are read from attributes by key or label', () => {
@@ -12,6 +17,8 @@ describe('the facts about a book', () => {
       attribute('Binding', ['Hard-cover']),
       attribute('भाषा', ['Hindi'], { key: 'pa_language' }),
       attribute('Extent', ['416 pages'], { key: 'pa_number-of-pages' }),
+      attribute('Edition', ['Second']),
+      attribute('Reading age', ['9-12 years']),
     ]
     expect(bookFacts({ sku: ISBN, attributes }, [])).toEqual({
       isbn: ISBN,
@@ -20,7 +27,15 @@ describe('the facts about a book', () => {
       format: 'Hardcover',
       language: 'hi',
       pageCount: 416,
+      edition: 'Second',
+      ageRange: '9-12',
     })
+  })
+
+  test('are read from the attributes that the settings name', () => {
+    const attributes = [attribute('Verlag', ['Lantern Row']), attribute('Publisher', ['Orchid'])]
+    const names = { ...factDefaults, publisher: ['verlag'] }
+    expect(bookFactsBy({ sku: ISBN, attributes }, [], names)?.publisher).toBe('Lantern Row')
   })
 
   test('have the authors of the theme before those of an attribute', () => {
@@ -96,4 +111,17 @@ test.each([
 ])('the language “%s” has the code %s', (text, language) => {
   const facts = bookFacts({ sku: ISBN, attributes: [attribute('Language', [text])] }, [])
   expect(facts?.language).toBe(language)
+})
+
+test.each([
+  ['9-12 years', '9-12'],
+  ['9 – 12', '9-12'],
+  ['9–12', '9-12'],
+  ['13+ years', '13-'],
+  ['0-6 months', undefined],
+  ['8', undefined],
+  ['Adults', undefined],
+])('the age “%s” is the range %s', (text, ageRange) => {
+  const facts = bookFacts({ sku: ISBN, attributes: [attribute('Age', [text])] }, [])
+  expect(facts?.ageRange).toBe(ageRange)
 })

@@ -1,3 +1,4 @@
+import { factDefaults } from '~/config/productFacts'
 import type { Money } from '~/domain/money'
 import type { Product, ProductAttribute } from '~/domain/product/product'
 import type { StructuredDataInput } from '~/domain/product/structuredData'
@@ -71,5 +72,6 @@ export const inputOf = (
   shopName: 'Satchel',
   origin: 'https://shop.test',
   authors: [],
+  factNames: factDefaults,
   ...rest,
 })

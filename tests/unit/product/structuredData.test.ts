@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { authorNames, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
+import { authorsOf, hasByline, productBreadcrumbs } from '~/domain/product/productPage'
 import { addViewed } from '~/domain/product/recentlyViewed'
 import { parseIsbn } from '~/domain/product/isbn'
 import {
@@ -194,10 +194,10 @@ describe('the byline of a product', () => {
   })
 
   test('takes authors from the card, else from the rendered page', () => {
-    const page = { authors: [{ name: 'Om Dev' }] }
-    expect(authorNames(listed(['Asha Rao']), page)).toEqual(['Asha Rao'])
-    expect(authorNames(listed([]), page)).toEqual(['Om Dev'])
-    expect(authorNames(undefined, undefined)).toEqual([])
+    const page = listed(['Om Dev'])
+    expect(authorsOf(listed(['Asha Rao']), page)).toEqual(listed(['Asha Rao']).authors)
+    expect(authorsOf(listed([]), page)).toEqual(page.authors)
+    expect(authorsOf(undefined, undefined)).toEqual([])
   })
 })
 

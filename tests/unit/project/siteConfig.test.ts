@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { factDefaults } from '~/config/productFacts'
 import { sharingDefaults } from '~/config/sharingDefaults'
 import { mergeDefaults, siteDefaults } from '~/config/siteDefaults'
 import { parseSiteConfig } from '~/config/siteSchema'
@@ -16,12 +17,17 @@ const merge = (block: unknown) => {
 
 describe('the #site-config block', () => {
   test('is valid in index.html, and the inline script reads the same settings', () => {
-    const { home, social, ...settings } = parseSiteConfig(siteBlock())
+    const { home, social, product, ...settings } = parseSiteConfig(siteBlock())
+    const { facts, ...gallery } = product
     expect(home.blocks.length).toBeGreaterThan(0)
-    const block = JSON.parse(siteBlock()) as { social: { sharing: unknown } }
-    expect(merge(block)).toMatchObject(settings)
-    // Their defaults load with the buttons.
+    const block = JSON.parse(siteBlock()) as {
+      social: { sharing: unknown }
+      product: { facts: unknown }
+    }
+    expect(merge(block)).toMatchObject({ ...settings, product: gallery })
+    // Their defaults load with the buttons, and with a product page.
     expect(mergeDefaults(sharingDefaults, block.social.sharing)).toEqual(social?.sharing)
+    expect(mergeDefaults(factDefaults, block.product.facts)).toEqual(facts)
   })
 
   test('needs three keys; the others have the defaults of a new WooCommerce', () => {

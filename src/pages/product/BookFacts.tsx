@@ -1,0 +1,43 @@
+import { factNames } from '~/config/productFacts'
+import { site } from '~/config/site'
+import { newFilter } from '~/domain/catalog/listing'
+import { factValues, type Fact, type FactValue } from '~/domain/product/factValues'
+import type { ListedProduct, Product } from '~/domain/product/product'
+import { addressOf } from '~/features/catalog/listingQuery'
+import * as productMessages from '~/messages/product'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { Entry } from './ProductMeta'
+import styles from './ProductMeta.module.css'
+
+interface BookFactsProps {
+  product: Product
+  /** Of the chosen variation. */
+  sku: string | undefined
+  /** Of the theme; without any, those of an attribute are shown. */
+  authors: ListedProduct['authors']
+}
+
+/** What a reader asks about a book, in the shop's words. */
+export function BookFacts({ product, sku, authors }: BookFactsProps) {
+  const names = factNames()
+  const entries = (Object.keys(names) as Fact[]).flatMap((fact) => {
+    const found = factValues(fact, names, product.attributes, [sku, product.sku])
+    const values: FactValue[] = fact === 'author' && authors.length > 0 ? authors : found
+    return values.length > 0 ? (
+      <Entry key={fact} label={productMessages.facts[fact]}>
+        {fact === 'author' ? values.map(authorLink) : values.map(({ name }) => name).join(', ')}
+      </Entry>
+    ) : (
+      []
+    )
+  })
+  return entries.length > 0 && <dl className={styles.facts}>{entries}</dl>
+}
+
+/** The Store API has no links of attributes, and few shops have pages for them: a filter leads to the same books. */
+function authorLink({ name, path, taxonomy, slug = '' }: FactValue) {
+  const filter = site.listing.attributes.find((attribute) => taxonomy === `pa_${attribute}`)
+  const to =
+    path ?? (filter && addressOf(newFilter(site.listing, { attributes: { [filter]: [slug] } })))
+  return <span key={name}>{to ? <AppLink to={to}>{name}</AppLink> : name}</span>
+}
