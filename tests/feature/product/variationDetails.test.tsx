@@ -45,7 +45,8 @@ describe('the page of a chosen variation', () => {
     Object.assign(variation, { weightKg: 7.5, dimensionsCm: [11, 22, 33], stock: 4 })
     const { user } = renderScreen(at(product, variation))
     await main().findByText(variation.sku)
-    main().getByText('7.5 kg')
+    // The table is code that loads later.
+    await main().findByText('7.5 kg')
     main().getByText('11 × 22 × 33 cm')
     main().getByText('4 in stock')
 
