@@ -29,6 +29,19 @@ let onVisitor: ((customerId: number) => void) | undefined
  */
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
+/**
+ * Asks the server of the page's own address, without its content.
+ *
+ * @throws TransportError if it does not answer: a reload would show the browser's error page
+ */
+export async function pingPage(): Promise<void> {
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  } catch (error) {
+    throw new TransportError('HEAD page', error)
+  }
+}
+
 /** An action of the shopper that has no response after this time fails, however many calls it takes. */
 const TIMEOUT_MS = 30_000
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storeApi } from '~/api/http'
+import { pingPage } from '~/api/http'
 import { mayReload } from '~/domain/reload'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
@@ -66,7 +66,7 @@ async function reload(showMessage: (message: string) => void) {
   if (!mayReload(last.success ? last.output : undefined, build, now())) {
     return showMessage(commonMessages.chunkMissing)
   }
-  await storeApi('/cart', { reply: v.unknown() })
+  await pingPage()
   if (hasUnsavedText()) return showMessage(commonMessages.siteUpdated)
   sessionStore.write(KEY, { build, at: now() })
   location.reload()

@@ -104,6 +104,8 @@ test('an add without a connection shows an error, keeps the cart, and succeeds o
   expectTrouble(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Satchel, /)
   await page.goto('/shop/?orderby=popularity&scenario=full-cart,no-redirect-after-add')
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  // A page that has lost its code reloads; here all of it is there.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await addFirst(page)
   const problem = page.getByRole('article').getByText(/the shop did not answer/i)

@@ -185,7 +185,8 @@ const rounds: Record<string, Screen[]> = {
       'sign-in with errors',
       '/my-account/',
       async (page) => {
-        await page.getByRole('button', { name: 'Sign in', exact: true }).last().click()
+        const signIn = page.getByRole('form', { name: 'Sign in' })
+        await signIn.getByRole('button', { name: 'Sign in', exact: true }).click()
         await expect(page.getByText('Password is a required field')).toBeVisible()
       },
     ],
