@@ -88,17 +88,17 @@ function addBook(build: Builder, level: 'general' | 'school', category: string, 
     tagIds: someTags(build),
   })
   book.sku = isbnOf(book.id)
-  book.attributes.push(...editionFacts(book.id))
+  book.attributes.push(...editionFacts(book.id, book.description))
   book.images = ['front', 'back', 'inside', 'spine']
     .slice(0, random.int(2, 4))
     .map((view) => image(book, view))
   return book
 }
 
-/** Binding and pages, as attributes of the product itself; every third book has an edition, too. */
-const editionFacts = (id: number) => [
+/** Binding and the description's pages, as attributes of the product itself; every third book has an edition, too. */
+const editionFacts = (id: number, description: string) => [
   ownAttribute('Binding', [id % 4 ? 'Paperback' : 'Hardcover']),
-  ownAttribute('Number of pages', [String(96 + ((id * 37) % 320))]),
+  ownAttribute('Number of pages', [/\d+(?= pages)/.exec(description)?.[0] ?? '96']),
   ...(id % 3 ? [] : [ownAttribute('Edition', ['Second, revised'])]),
 ]
 

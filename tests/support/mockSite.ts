@@ -100,7 +100,13 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     chooseBackend(site)
     current = createMockSite({ makeCatalog: copyCatalog, ...options })
     closeMockSite()
-    server = setupServer(...current.handlers)
+    const { calls } = current.db
+    // The server of the app's files, which is no part of the mock site.
+    const page = http.head('*', ({ request: { method, url } }) => {
+      calls.push({ name: 'HEAD page', method, url, payload: '', status: 200, response: '', ms: 0 })
+      return new Response()
+    })
+    server = setupServer(...current.handlers, page)
     server.listen({ onUnhandledFrame: 'error' })
     test = { isOver: false }
     const unwrapFetch = wrapFetch(test)
