@@ -32,14 +32,18 @@ export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = list
 /**
  * Asks the server of the page's own address, without its content.
  *
- * @throws TransportError if it does not answer: a reload would show the browser's error page
+ * @throws TransportError if it does not answer within 30 s, ContractError if it is down: a reload would replace
+ *   the page by an error page
  */
 export async function pingPage(): Promise<void> {
-  try {
-    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-  } catch (error) {
+  const { status } = await fetch(location.href, {
+    method: 'HEAD',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((error: unknown) => {
     throw new TransportError('HEAD page', error)
-  }
+  })
+  if (status >= 500) throw new ContractError('HEAD page', status, 'a page that failed')
 }
 
 /** An action of the shopper that has no response after this time fails, however many calls it takes. */

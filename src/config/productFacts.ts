@@ -6,11 +6,29 @@ import { mergeDefaults } from './siteDefaults'
  * Apart from siteDefaults.ts, because only product pages need them.
  */
 export const factDefaults = {
-  isbn: ['isbn', 'isbn-13', 'isbn-10', 'isbn13', 'isbn10', 'isbn-number', 'book-isbn'] as string[],
+  isbn: [
+    'isbn',
+    'isbn-13',
+    'isbn-10',
+    'isbn13',
+    'isbn10',
+    'isbn-number',
+    'isbn-no',
+    'book-isbn',
+  ] as string[],
   publisher: ['publisher'] as string[],
   language: ['language', 'languages', 'book-language'] as string[],
   pages: ['pages', 'page-count', 'number-of-pages', 'no-of-pages', 'print-length'] as string[],
-  format: ['format', 'book-format', 'binding', 'binding-type', 'cover', 'cover-type'] as string[],
+  format: [
+    'format',
+    'book-format',
+    'binding',
+    'book-binding',
+    'binding-type',
+    'cover',
+    'book-cover',
+    'cover-type',
+  ] as string[],
   edition: ['edition', 'book-edition'] as string[],
   age: ['age', 'ages', 'age-group', 'age-range', 'reading-age'] as string[],
   // Last, because authors of the theme arrive late: the others do not move.

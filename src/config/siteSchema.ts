@@ -448,11 +448,8 @@ export const SiteSchema = v.strictObject({
   redirectToCartAfterAdd: v.optional(v.boolean(), siteDefaults.redirectToCartAfterAdd),
   /** A popup over the page, or a panel below the header's cart button. */
   miniCart: v.optional(v.picklist(['popup', 'header']), siteDefaults.miniCart),
-  /** The minimum order amount of WooCommerce's free shipping, in whole units of the currency; 0 for none. */
-  freeShippingFrom: v.optional(
-    v.pipe(v.number(), v.integer(), v.minValue(0)),
-    siteDefaults.freeShippingFrom,
-  ),
+  /** The minimum order amount of WooCommerce's free shipping, in units of the currency; 0 for none. */
+  freeShippingFrom: v.optional(v.pipe(v.number(), v.minValue(0)), siteDefaults.freeShippingFrom),
   /** Titles and instructions of the payment methods; the Store API has only their ids. */
   gateways: v.optional(
     v.record(

@@ -113,7 +113,8 @@ async function wait(page: Page, calls: Calls, place: Place, waits: NonNullable<F
   const isTimeout = waits.end === 'times out'
   // The time counts from the start of the app, which comes after the inline script's requests.
   if (place.isLoad) await expect(page.locator('.shell')).toHaveCount(0)
-  // Only the call of the place shall time out.
+  // Only the call of the place shall time out. The cart is read when the page is idle.
+  if (!place.call.test('GET /cart')) await expectOwnCart(page)
   await expect.poll(() => calls.pendingOthers, 'other calls are over').toBe(0)
   await page.clock.fastForward(isTimeout ? (place.timeoutMs ?? waits.ms) : waits.ms)
   if (isTimeout) return

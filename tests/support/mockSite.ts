@@ -100,11 +100,13 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     chooseBackend(site)
     current = createMockSite({ makeCatalog: copyCatalog, ...options })
     closeMockSite()
-    const { calls } = current.db
+    const { calls, faults } = current.db
     // The server of the app's files, which is no part of the mock site.
     const page = http.head('*', ({ request: { method, url } }) => {
-      calls.push({ name: 'HEAD page', method, url, payload: '', status: 200, response: '', ms: 0 })
-      return new Response()
+      const name = 'HEAD page'
+      const status = faults.byCall[name] === 'server-error' ? 503 : 200
+      calls.push({ name, method, url, payload: '', status, response: '', ms: 0 })
+      return new Response(null, { status })
     })
     server = setupServer(...current.handlers, page)
     server.listen({ onUnhandledFrame: 'error' })

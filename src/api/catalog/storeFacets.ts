@@ -60,12 +60,14 @@ export interface FacetSources extends StoreScope {
   terms: Promise<StoreTerms>
   /** Where the caller has requested them. */
   counts?: Promise<StoreCounts> | undefined
+  /** See `newAction`: listings that share it share the time of their facets. */
+  facetsAction?: AbortSignal
 }
 
 /** The facets of a listing with their counts. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  { terms, counts: sentCounts, ...scope }: FacetSources,
+  { terms, counts: sentCounts, ...scope }: Omit<FacetSources, 'facetsAction'>,
   signal?: AbortSignal,
 ): Promise<FacetsAndChips> {
   const [counts, names] = await Promise.all([

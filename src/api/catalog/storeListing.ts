@@ -6,7 +6,7 @@ import { hasPrice } from '~/domain/catalog/listingChoices'
 import { report } from '~/lib/report'
 import { MINUTE, SECOND } from '~/lib/time'
 import type { Cached, ListingContext } from '~/api/backend'
-import { inTime, totalInHeader, storeRead } from '~/api/http'
+import { inTime, newAction, totalInHeader, storeRead } from '~/api/http'
 import { fetchWordHits, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
@@ -51,14 +51,14 @@ const FACETS_TIMEOUT_MS = 20 * SECOND
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
-  { terms, counts, ...scope }: Partial<FacetSources> = {},
+  { terms, counts, facetsAction, ...scope }: Partial<FacetSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
   const { relation } = site.listing
   const [page, facets] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, relation, scope), signal),
     terms
-      ? inTime('facets', { timeoutMs: FACETS_TIMEOUT_MS }, () =>
+      ? inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
           fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
         ).catch((error: unknown) => {
           if (!isAbort(error)) report(error, 'counting what products can be filtered by')
@@ -101,7 +101,8 @@ export async function storeListing(
   const terms = hasFacets ? handledLater(cachedTerms(cached)) : undefined
   const scope: StoreScope = { categoryId, minorUnit: await minorUnitOf(filter, cached) }
   const counts = hasFacets ? handledLater(cachedCounts(filter, scope, cached)) : undefined
-  const sources = { ...scope, ...(terms ? { terms } : {}) }
+  // Both searches share the time of the facets.
+  const sources = { ...scope, ...(terms ? { terms } : {}), facetsAction: newAction() }
   const listing = await fetchStoreListing(filter, { ...sources, counts }, signal)
   if (listing.total > 0 || !filter.search?.includes(' ')) return listing
   const found = await cachedWordHits(filter, findByWord, cached)

@@ -8,13 +8,12 @@ import { useWishlistStore } from '~/state/wishlist'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
-/** Puts a line's product on the wishlist and removes the line, once the product cannot be lost. */
+/** Puts a line's product on the wishlist, and removes the line once the product is there. */
 export function SaveForLater({ line }: { line: CartLine }) {
   const client = useQueryClient()
   const remove = useRemoveLine()
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async () =>
-      useWishlistStore.getState().wishlistedIds.has(line.id) || saveForLater(client, line),
+    mutationFn: async () => isOnList(line.id) || saveForLater(client, line),
     onSuccess(isSaved) {
       if (isSaved) remove(line)
     },
@@ -31,3 +30,7 @@ export function SaveForLater({ line }: { line: CartLine }) {
     </Button>
   )
 }
+
+/** Whether the shop has it on the list; a wishlist button shows what is still being sent, too. */
+const isOnList = (id: number) =>
+  useWishlistStore.getState().list?.entries.some((entry) => entry.id === id) === true

@@ -11,20 +11,20 @@ export interface FreeShippingProgress {
 /**
  * How far a cart is from free shipping (docs/behaviour.md#free-shipping). Undefined where there is nothing to say.
  *
- * @param from the setting `freeShippingFrom`, in whole units of the currency
+ * @param from the setting `freeShippingFrom`, in units of the currency
  */
 export function freeShippingProgress(
   { needsShipping, totals: { items, discount, shipping } }: Cart,
   from: number,
 ): FreeShippingProgress | undefined {
-  if (!needsShipping || from === 0) return undefined
+  if (!needsShipping || from <= 0) return undefined
   const { currency } = items
-  const goal = BigInt(from) * 10n ** BigInt(currency.minorUnit)
+  const goal = BigInt(Math.round(from * 10 ** currency.minorUnit))
   const sum = BigInt(items.amount) - BigInt(discount.amount)
-  if (sum < goal) {
-    const missing = { amount: String(goal - sum), currency }
-    return { missing, reached: Math.max(0, Number(sum) / Number(goal)) }
-  }
-  const isKnown = shipping !== undefined
-  return isKnown && !isZero(shipping) ? undefined : { missing: undefined, reached: 1 }
+  const isReached = sum >= goal
+  // The shop decides otherwise: by a coupon, for example, or for an address outside of the zone.
+  if (shipping && isZero(shipping) !== isReached) return undefined
+  if (isReached) return { missing: undefined, reached: 1 }
+  const missing = { amount: String(goal - sum), currency }
+  return { missing, reached: Math.max(0, Number(sum) / Number(goal)) }
 }

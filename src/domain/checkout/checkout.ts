@@ -15,7 +15,7 @@ import {
 } from './addressSettings'
 import { addressFields, type FieldSetting, type FieldSettings } from './checkoutFields'
 import type { AddressRefusals } from './checkoutResult'
-import { isPin, withPostcode } from './india'
+import { isPin } from './india'
 
 /** The checkout form's values. The shipping rate is not among them: the cart has it. */
 export interface CheckoutValues {
@@ -177,9 +177,7 @@ export function withField(
   const inAddress = addressFieldOf(key)
   if (!inAddress) return { ...values, [key]: text }
   const [name, field] = inAddress
-  const address = values[name]
-  const changed = field === 'postcode' ? withPostcode(address, text) : { ...address, [field]: text }
-  return { ...values, [name]: changed }
+  return { ...values, [name]: { ...values[name], [field]: text } }
 }
 
 export function withAdditional(

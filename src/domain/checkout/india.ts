@@ -1,3 +1,5 @@
+import type { Address } from './address'
+
 /**
  * India's states with WooCommerce's codes. CT, OD, TS and UK differ from ISO 3166-2, and the shop refuses
  * other codes. DH is left out, because only newer shops know it and they accept DD and DN as well.
@@ -88,7 +90,7 @@ const PIN_STARTS = {
   TR: '799',
   BR: '80 81 82 84 85',
   JH: '814 815 816 822 825 826 827 828 829 83',
-  '': '24471 246 247 262 36252 36254 3962 6051 6096',
+  '': '24471 246 247 262 36252 36254 36257 39619 3962 50711 50712 50713 60740 6051 6096 81413',
 }
 
 const STATES_BY_PIN = new Map(
@@ -97,30 +99,30 @@ const STATES_BY_PIN = new Map(
   ),
 )
 
-/** The code of the state that a PIN code is in, from its third digit on; '' where it is not known. */
+/** The code of the state that a complete PIN code is in; '' where it is not known. */
 export function stateOfPin(text: string): string {
   const pin = normalPin(text)
-  for (let length = pin.length; length >= 2 && pin.length >= 3; length--) {
+  for (let length = isPin(pin) ? pin.length : 0; length >= 2; length--) {
     const state = STATES_BY_PIN.get(pin.slice(0, length))
     if (state !== undefined) return state
   }
   return ''
 }
 
-interface StateAndPostcode {
-  country: string
-  state: string
-  postcode: string
-}
-
-/** An address with another postcode. In India the state follows it, until the shopper chooses another one. */
-export function withPostcode<Address extends StateAndPostcode>(
-  address: Address,
-  postcode: string,
-): Address {
-  const { country, state } = address
-  const isChosen = state !== '' && state !== stateOfPin(address.postcode)
-  return country === 'IN' && !isChosen
-    ? { ...address, postcode, state: stateOfPin(postcode) }
-    : { ...address, postcode }
+/**
+ * The state of an address whose postcode has changed. In India it follows a complete PIN code, unless the shopper
+ * has chosen it.
+ *
+ * @param followed the state that an earlier PIN code has brought; '' if none has
+ * @param states the shop's: others are not chosen
+ */
+export function stateAfterPin(
+  { country, state, postcode }: Pick<Address, 'country' | 'state' | 'postcode'>,
+  followed: string,
+  states: readonly { code: string }[] = [],
+): string {
+  const isChosen = state !== '' && state !== followed
+  if (country !== 'IN' || isChosen || !isPin(postcode)) return state
+  const found = stateOfPin(postcode)
+  return states.some(({ code }) => code === found) ? found : ''
 }

@@ -99,6 +99,7 @@ export function MenuEntry({
       onOpen(index, OPENS_AFTER_MS)
     },
     onMouseLeave: ({ currentTarget }: MouseEvent) => {
+      isHovered.current = false
       // A button that the shopper has pressed may have moved away from the mouse.
       const isInUse = isOpen && currentTarget.contains(document.activeElement)
       if (!isInUse) onOpen(undefined, CLOSES_AFTER_MS)

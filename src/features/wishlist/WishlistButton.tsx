@@ -74,7 +74,7 @@ const press = (client: QueryClient, product: Product) =>
 /**
  * Puts a product on the wishlist, and says so without opening the list.
  *
- * @returns whether it is there, or will be when the shop can be reached
+ * @returns whether it is there; false where it is sent later, or refused
  */
 export const saveForLater = async (client: QueryClient, product: Product): Promise<boolean> => {
   const isSaved = await withCode('saving a product for later', ({ changeWishlist }) =>

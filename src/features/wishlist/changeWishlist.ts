@@ -118,7 +118,7 @@ interface Shown {
  * Adds or removes a product: shown at once, sent in the queue, undone if the shop refuses. A change that
  * cannot reach the shop stays in the outbox.
  *
- * @returns false if the shop has refused it
+ * @returns whether the list is as wanted: false for a refusal, and for what is not sent yet
  */
 export async function changeWishlist(
   client: QueryClient,
@@ -133,7 +133,7 @@ export async function changeWishlist(
     if (result.outcome === 'refused') showRefused(change, result)
     // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
-    return result.outcome !== 'refused'
+    return result.outcome === 'changed' || result.outcome === 'unchanged'
   } catch (error) {
     report(error, 'changing the wishlist')
     if (isBreakdown(error)) {
@@ -143,7 +143,7 @@ export async function changeWishlist(
         { name: change.name },
       )
       showAndAnnounce({ kind: 'pending', text })
-      return true
+      return false
     }
     removeFromOutbox(change)
     showAndAnnounce({ kind: 'problem', text: failureText(change) })

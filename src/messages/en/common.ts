@@ -133,5 +133,6 @@ export const watchOn = 'Watch it on {site} instead'
 export const noFrames =
   'This feature requires inline frames. You have iframes disabled or your browser does not support them.'
 
-/** Announced when the PIN code decides it. */
+// The state of an address: announced when the PIN code has changed it
 export const stateOfPin = 'State: {state}.'
+export const stateMissing = 'Choose your State.'

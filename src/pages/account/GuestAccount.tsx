@@ -86,7 +86,7 @@ function GuestForms({ isArrival }: GuestFormsProps) {
           ]}
           open={open}
           onOpen={choose}
-          onPress={() => (isPressed.current = true)}
+          onPress={(id) => (isPressed.current = id !== open)}
         />
       ) : (
         <section aria-labelledby="sign-in" className={styles.onlyForm}>

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { SaveForLater } from '~/blocks/cart/SaveForLater'
 import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { noticesByLine } from '~/domain/cart/cart'
 import { formatMoney, type Money } from '~/domain/money'
 import { CartLines } from '~/features/cart/lines/CartLines'
@@ -74,7 +75,11 @@ export function CartPage() {
       {!cart && !error && <CartSkeleton />}
       {cart && (
         <div className={isFilled ? styles.columns : undefined}>
-          <CartLines lines={cart.lines} notices={notices} Actions={SaveForLater} />
+          <CartLines
+            lines={cart.lines}
+            notices={notices}
+            Actions={site.wishlist ? SaveForLater : undefined}
+          />
           {isFilled ? (
             <div className={styles.side}>
               <CartSummary cart={cart} hasCheckoutLink={isWide}>

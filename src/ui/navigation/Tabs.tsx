@@ -16,7 +16,7 @@ interface TabsProps<Id extends string> {
   open: Id | undefined
   onOpen: (id: Id) => void
   /** Called before `onOpen` if the tab was pressed, not reached with an arrow key. */
-  onPress?: () => void
+  onPress?: (id: Id) => void
   /** For a few short labels: equal tabs in one row, on a phone, too. */
   isRow?: boolean
 }
@@ -77,7 +77,7 @@ export function Tabs<Id extends string>({
             className={styles.tab}
             style={{ order: index * 2 }}
             onClick={(event) => {
-              onPress?.()
+              onPress?.(id)
               openTab(id, event.currentTarget)
             }}
             onKeyDown={(event) => onKeyDown(event, index)}

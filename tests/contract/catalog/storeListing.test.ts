@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodeForm } from '~/api/encoding'
 import { fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
@@ -27,6 +27,8 @@ const up = (a: number, b: number) => a - b
 async function fetched(filter: ListingFilter, minorUnit?: number) {
   return fetchStoreListing(filter, { terms: fetchStoreTerms(site.listing.attributes), minorUnit })
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('a query of the Store API', () => {
   test('requests one page of a search, newest first, with the fields of a card', () => {

@@ -1,15 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
+import { readOutbox } from '~/features/wishlist/outbox'
 import { useWishlistStore } from '~/state/wishlist'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { cartPage, fill, lineOf, undoButton } from './cartPage'
+import { cartPage, fill, lineOf, removeButton, undoButton } from './cartPage'
 
 const button = ({ name }: { name: string }) =>
   screen.findByRole('button', { name: `Save for later ${name}` })
 
 const initial = useWishlistStore.getState()
-beforeEach(() => useWishlistStore.setState(initial, true))
+beforeEach(() => {
+  useWishlistStore.setState(initial, true)
+  localStorage.clear()
+})
 
 describe('“Save for later” in the cart', () => {
   const mock = useMockSite()
@@ -34,7 +39,8 @@ describe('“Save for later” in the cart', () => {
   test('only removes the line of a product that is on the wishlist', async () => {
     const [first] = await fill(mock, 1)
     if (!first) throw new Error('none')
-    useWishlistStore.setState({ wishlistedIds: new Set([first.id]) })
+    const entry = { id: first.id, parentId: 0, addedAt: 0, price: '', note: '' }
+    useWishlistStore.setState({ list: { key: 'QK7P2Z', entries: [entry], count: 1 } })
     const { user } = cartPage()
     await user.click(await button(first))
     await waitFor(() => expect(undoButton(first)).toBeTruthy())
@@ -52,5 +58,27 @@ describe('“Save for later” in the cart', () => {
     await waitFor(async () => expect(await button(first)).not.toHaveAttribute('aria-busy', 'true'))
     expect(lineOf(first)).toBeTruthy()
     expect(mock.calls('wc-ajax remove_from_cart')).toEqual([])
+  })
+
+  test('keeps the line while the shop cannot be reached: the product is added later', async () => {
+    expectConsole(/changing the wishlist/)
+    mock.db.faults.byCall['wc-ajax woosw_add'] = 'server-error'
+    const [first] = await fill(mock, 1)
+    if (!first) throw new Error('none')
+    const { user } = cartPage()
+    await user.click(await button(first))
+    await waitFor(async () => expect(await button(first)).not.toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(readOutbox().map(({ id }) => id)).toEqual([first.id]))
+    expect(lineOf(first)).toBeTruthy()
+    expect(mock.calls('wc-ajax remove_from_cart')).toEqual([])
+  })
+
+  test('is not offered by a shop without wishlists', async () => {
+    setSite({ ...site, wishlist: false })
+    const [first] = await fill(mock, 1)
+    if (!first) throw new Error('none')
+    cartPage()
+    await removeButton(first)
+    expect(screen.queryByRole('button', { name: /^Save for later/ })).toBeNull()
   })
 })

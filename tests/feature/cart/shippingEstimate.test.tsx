@@ -34,7 +34,7 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   // Missing fields show an error without a request.
   await user.click(show())
   expect(document.activeElement).toBe(state)
-  expect(state).toHaveAccessibleDescription(cartMessages.stateMissing)
+  expect(state).toHaveAccessibleDescription(commonMessages.stateMissing)
   await user.selectOptions(state, 'Maharashtra')
   const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '01100{Enter}')

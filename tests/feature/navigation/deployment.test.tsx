@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchForDeploys } from '~/app/watchForDeploys'
 import { onChunkLoadError } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 import { storeGet } from '../../support/storeApi'
@@ -63,6 +64,15 @@ describe('a tab whose build has lost a file', () => {
     window.dispatchEvent(new Event('online'))
     // The app asks the server of the page before it reloads.
     await waitFor(() => expect(site.calls('HEAD page')).toHaveLength(1))
+  })
+
+  test('does not reload into the error page of a server that is down', async () => {
+    expectConsole(/reloading after a deployment/)
+    site.db.faults.byCall['HEAD page'] = 'server-error'
+    renderError(missed)
+    await waitFor(() => expect(console.error).toHaveBeenCalled())
+    expect(site.calls('HEAD page')).toHaveLength(1)
+    expect(sessionStorage).toHaveLength(0)
   })
 
   test('does not reload the same build twice', async () => {

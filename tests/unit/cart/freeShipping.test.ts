@@ -50,10 +50,13 @@ describe('the way to free shipping', () => {
     expect(progressOf({ items: '120000', shipping: '0' })?.missing).toBeUndefined()
     expect(progressOf({ items: '120000', shipping: '5000' })).toBeUndefined()
     expect(progressOf({ items: '50000', shipping: '5000' })?.missing?.amount).toBe('49900')
+    expect(progressOf({ items: '50000', shipping: '0' })).toBeUndefined()
   })
 
   test('is not shown without an amount in the settings, or without delivery', () => {
     expect(progressOf({ items: '50000' }, 0)).toBeUndefined()
+    expect(progressOf({ items: '50000' }, 499.5)?.missing).toBeUndefined()
+    expect(progressOf({ items: '49900' }, 499.5)?.missing?.amount).toBe('50')
     expect(progressOf({ items: '50000', needsShipping: false })).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ import {
 } from '~/domain/checkout/checkoutAddresses'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { addressFields, addressLines } from '~/domain/checkout/checkoutFields'
-import { INDIAN_STATES, isPin, normalPin, stateOfPin, withPostcode } from '~/domain/checkout/india'
+import { INDIAN_STATES, isPin, normalPin, stateAfterPin, stateOfPin } from '~/domain/checkout/india'
 import { isPlausibleEmail, isPhone } from '~/domain/contact'
 import { rescale, scaleOfTotals } from '~/domain/order/order'
 import { address } from '../../support/guest'
@@ -60,10 +60,14 @@ const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequ
 const fieldsOf = (country: string, changes: Partial<CheckoutRequirements['fields']> = {}) =>
   addressFields(country, { ...requirements().fields, ...changes })
 
-/** The state of an Indian address after some changes of its PIN code. */
+/** The state of an Indian address after its PIN code has changed in a form. */
 const stateAfter = (state: string, ...pins: string[]) => {
-  const empty = { country: 'IN', state, postcode: '' }
-  return pins.reduce((address, pin) => withPostcode(address, pin), empty).state
+  let followed = ''
+  return pins.reduce((before, postcode) => {
+    const next = stateAfterPin({ country: 'IN', state: before, postcode }, followed, INDIAN_STATES)
+    if (next !== before) followed = next
+    return next
+  }, state)
 }
 
 describe('a PIN Code', () => {
@@ -100,21 +104,33 @@ describe('a PIN Code', () => {
     // Of two states, of the army, incomplete.
     ['247667', ''],
     ['605107', ''],
+    ['607402', ''],
+    ['362570', ''],
+    ['396193', ''],
+    ['507126', ''],
     ['900056', ''],
     ['40', ''],
   ])('%s is in the state “%s”', (pin, state) => {
     expect(stateOfPin(pin)).toBe(state)
   })
 
-  test('brings its state, and takes it back when it changes', () => {
-    expect(stateAfter('', '110', '1100', '110001')).toBe('DL')
-    expect(stateAfter('', '110001', '11', '4', '411', '411001')).toBe('MH')
-    expect(stateAfter('', '110001', '')).toBe('')
+  test('brings its state once it is complete, and another one when it is corrected', () => {
+    expect(stateAfter('', '11000')).toBe('')
+    expect(stateAfter('', '110001')).toBe('DL')
+    expect(stateAfter('', '110001', '11', '', '41100', '411001')).toBe('MH')
+    expect(stateAfter('', '110001', '247667')).toBe('')
   })
 
-  test('changes no state that the shopper has chosen, and none abroad', () => {
+  test('changes no state that the shopper has chosen', () => {
     expect(stateAfter('KA', '411001')).toBe('KA')
-    expect(withPostcode({ country: 'US', state: '', postcode: '' }, '110001').state).toBe('')
+    expect(stateAfter('TN', '605', '6051', '605106')).toBe('TN')
+  })
+
+  test('brings none abroad, and none that the shop does not have', () => {
+    const address = { country: 'US', state: '', postcode: '110001' }
+    expect(stateAfterPin(address, '', INDIAN_STATES)).toBe('')
+    expect(stateAfterPin({ ...address, country: 'IN' }, '', [{ code: 'MH' }])).toBe('')
+    expect(stateAfterPin({ ...address, country: 'IN' }, '', undefined)).toBe('')
   })
 })
 

@@ -22,7 +22,7 @@ interface CartLinesProps {
   /** The shop's problems with a line, by line key. */
   notices: ReadonlyMap<string, readonly string[]>
   /** What else can be done with a line. */
-  Actions: LineActions
+  Actions?: LineActions | undefined
 }
 
 type LineActions = ComponentType<{ line: CartLine }>
@@ -59,7 +59,7 @@ export function CartLines({ lines, notices, Actions }: CartLinesProps) {
 interface LineRowProps {
   line: CartLine
   notices: readonly string[]
-  Actions: LineActions
+  Actions: LineActions | undefined
   /** It has been restored, and the pressed button is gone. */
   takesFocus: boolean
 }
@@ -87,9 +87,11 @@ function LineRow({ line, notices, Actions, takesFocus }: LineRowProps) {
             {text}
           </p>
         ))}
-        <div className={styles.actions}>
-          <Actions line={line} />
-        </div>
+        {Actions && (
+          <div className={styles.actions}>
+            <Actions line={line} />
+          </div>
+        )}
       </div>
       <div className={styles.quantity}>
         <LineQuantity line={line} isDisabled={isRemoving} />

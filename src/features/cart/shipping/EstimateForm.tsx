@@ -4,7 +4,6 @@ import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { countryOptions, type AddressSettings } from '~/domain/checkout/addressSettings'
 import { postcodeName, type FieldRule } from '~/domain/checkout/checkoutFields'
-import { withPostcode } from '~/domain/checkout/india'
 import {
   destinationsFor,
   estimateFields,
@@ -19,10 +18,10 @@ import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
-import { announceState } from '~/ui/forms/announceState'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
+import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import styles from './ShippingEstimate.module.css'
 
 interface EstimateFormProps {
@@ -67,6 +66,7 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
   })
   const { country } = form.values
   const fields = estimateFields(country, addressSettings)
+  const states = fields.find(({ name }) => name === 'state')?.options
   const isIndia = country === 'IN'
   const problem = isError ? commonMessages.ratesFailed : otherProblems(data)
 
@@ -97,7 +97,7 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
         </SelectField>
       )}
       {fields.map((rule) => (
-        <EstimateField key={rule.name} form={form} rule={rule} />
+        <EstimateField key={rule.name} form={form} rule={rule} states={states} />
       ))}
       {problem && !form.isSubmitting && <Notice kind="error">{problem}</Notice>}
       <Button type="submit" variant="secondary" isBusy={form.isSubmitting}>
@@ -110,9 +110,12 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
 interface EstimateFieldProps {
   form: Form<Values, keyof Values>
   rule: FieldRule & { name: 'state' | 'postcode' }
+  /** The options of the field for the state, if there is one. */
+  states: FieldRule['options']
 }
 
-function EstimateField({ form, rule }: EstimateFieldProps) {
+function EstimateField({ form, rule, states }: EstimateFieldProps) {
+  const stateOfPin = useStateOfPin(states)
   const { name, isRequired, options } = rule
   const label = labelOf(rule)
   const shared = {
@@ -123,9 +126,10 @@ function EstimateField({ form, rule }: EstimateFieldProps) {
     autoComplete: name === 'state' ? 'shipping address-level1' : 'shipping postal-code',
     value: form.values[name],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      const before = form.latest()
-      form.change(name, name === 'postcode' ? withPostcode(before, value) : { state: value })
-      if (name === 'postcode') announceState(before.state, form.latest().state)
+      form.change(name, { [name]: value })
+      if (name !== 'postcode') return
+      const state = stateOfPin(form.latest())
+      if (state !== form.latest().state) form.change('state', { state })
     },
   }
   if (!options) {
@@ -174,7 +178,7 @@ function estimateErrors(
     state:
       state &&
       (values.country === 'IN' || !stateRule
-        ? cartMessages.stateMissing
+        ? commonMessages.stateMissing
         : interpolate(commonMessages.enterField, { field: withinSentence(labelOf(stateRule)) })),
     postcode: postcode && (postcode === 'required' ? missing : commonMessages.invalidPinCode),
   }

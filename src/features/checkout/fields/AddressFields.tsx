@@ -9,8 +9,8 @@ import { addressFields, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
-import { announceState } from '~/ui/forms/announceState'
 import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
+import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import { AdditionalFields } from './AdditionalFields'
 import styles from './AddressFields.module.css'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
@@ -55,6 +55,7 @@ export function AddressFields({ name }: { name: AddressName }) {
 
   const fields = addressFields(address.country, requirements.fields).filter(isShown)
 
+  const states = fields.find((rule) => rule.name === 'state')?.options
   return (
     <FieldGrid>
       {countries.length > 1 && (
@@ -80,7 +81,7 @@ export function AddressFields({ name }: { name: AddressName }) {
       )}
       {fields.map((rule, index) => (
         <FieldCell key={rule.name} isHalf={canShareLine(fields, index)}>
-          <OneField name={name} rule={rule} />
+          <OneField name={name} rule={rule} states={states} />
         </FieldCell>
       ))}
       <AdditionalFields location="address" owner={name} />
@@ -95,8 +96,16 @@ export function AddressFields({ name }: { name: AddressName }) {
   )
 }
 
-function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
+interface OneFieldProps {
+  name: AddressName
+  rule: FieldRule
+  /** The options of the field for the state, if there is one. */
+  states: FieldRule['options']
+}
+
+function OneField({ name, rule, states }: OneFieldProps) {
   const { form, sync } = useCheckout()
+  const stateOfPin = useStateOfPin(states)
   const { name: field, isRequired, options } = rule
   const label = rule.text ?? checkoutMessages.addressLabels[rule.label]
   const key: CheckoutField = `${name}.${field}`
@@ -110,9 +119,13 @@ function OneField({ name, rule }: { name: AddressName; rule: FieldRule }) {
     autoComplete: `${purpose} ${AUTO_COMPLETE[field]}`,
     value: form.values[name][field],
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
-      const before = form.latest()[name].state
       form.change(key, (values) => withField(values, key, value))
-      if (field === 'postcode') announceState(before, form.latest()[name].state)
+      if (field !== 'postcode') return
+      const address = form.latest()[name]
+      const state = stateOfPin(address)
+      const stateKey = `${name}.state` as const
+      if (state !== address.state)
+        form.change(stateKey, (values) => withField(values, stateKey, state))
     },
     onBlur: () => {
       props.onBlur()
