@@ -1,19 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Cart } from '~/domain/cart/cart'
 import { freeShippingProgress } from '~/domain/cart/freeShipping'
-import type { Money } from '~/domain/money'
-
-const inRupees = (amount: string): Money => ({
-  amount,
-  currency: {
-    code: 'INR',
-    minorUnit: 2,
-    decimalSeparator: '.',
-    thousandSeparator: ',',
-    prefix: '₹',
-    suffix: '',
-  },
-})
+import { rupees } from '../../support/money'
 
 interface Amounts {
   items: string
@@ -30,9 +18,9 @@ const progressOf = (
     {
       needsShipping,
       totals: {
-        items: inRupees(items),
-        discount: inRupees(discount),
-        ...(shipping === undefined ? {} : { shipping: inRupees(shipping) }),
+        items: rupees(items),
+        discount: rupees(discount),
+        ...(shipping === undefined ? {} : { shipping: rupees(shipping) }),
       },
     } as Cart,
     from,
