@@ -31,6 +31,13 @@ export async function tap(page: Page, element: Locator) {
   return () => page.touchscreen.tap(x, y)
 }
 
+/** The same for a mouse, which is there before the action. */
+export async function click(page: Page, element: Locator) {
+  const { x, y } = await placeOf(element)
+  await page.mouse.move(x, y)
+  return () => page.mouse.click(x, y)
+}
+
 /** Time between two movements of a finger, ms: one frame. */
 const MOVE_MS = 16
 

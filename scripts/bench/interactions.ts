@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { measureAction, type ActionFigures, type IsShown, type LoadedPage } from './action.ts'
-import { drag, placeOf, scroll, tap } from './gestures.ts'
+import { click, drag, placeOf, scroll, tap } from './gestures.ts'
 
 /** The actions of a shopper that are measured, each in a new visit of the mock site. */
 
@@ -13,6 +13,8 @@ export interface Action {
   path: string
   /** The visitor's cart has a product. */
   hasCart?: boolean
+  /** What is measured is not there on a touch screen. */
+  hasMouse?: boolean
   goals: Goals
   measure: (loaded: LoadedPage) => Promise<ActionFigures>
 }
@@ -179,11 +181,12 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'open a quick view',
     path: SHOP,
+    hasMouse: true,
     goals: EVENT,
     async measure(loaded) {
       const { page } = loaded
       const button = page.getByRole('main').getByRole('button', { name: /^Quick view: / })
-      const open = await tap(page, button.first())
+      const open = await click(page, button.first())
       return measureAction(loaded, open, await dialogHas(page, 'form'))
     },
   },

@@ -160,7 +160,7 @@ async function openSite(protocol: Protocol): Promise<Site> {
   if (!values.floors || !views.includes('cold')) return { protocol, server, files, prerendered }
   files.set(STACK_SCRIPT, await stackScript())
   for (const screen of screens) {
-    const visitor = await enterShop(browser, shop, server.origin, screen.cartProduct)
+    const visitor = await enterShop(browser, shop, server.origin, screen)
     const page = await noScriptPage(visitor, server.origin + screen.path, folder)
     await visitor.close()
     const path = floorPath('no script', screen)
@@ -212,7 +212,7 @@ async function measureScreen({ protocol, server, prerendered }: Site, screen: Sc
 }
 
 async function measureAt(protocol: Protocol, server: BenchServer, screen: Screen, label: string) {
-  const visitor = await enterShop(browser, shop, server.origin, screen.cartProduct)
+  const visitor = await enterShop(browser, shop, server.origin, screen)
   const add = (view: View, measured: Visit) =>
     results.push({ protocol, view, label, screen, visit: measured })
   const url = server.origin + screen.path

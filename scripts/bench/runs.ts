@@ -33,8 +33,11 @@ export async function runActions({ shop, cartProduct, ...options }: ActionOption
   const messages = new Set<string>()
   for (let run = 1; run <= runs; run++) {
     for (const [action, figures] of measured) {
-      const { name, path, hasCart } = action
-      const visitor = await enterShop(browser, shop, origin, hasCart ? cartProduct : undefined)
+      const { name, path, hasCart, hasMouse } = action
+      const visitor = await enterShop(browser, shop, origin, {
+        ...(hasCart && { cartProduct }),
+        ...(hasMouse && { hasMouse }),
+      })
       try {
         const loaded = await loadPage(visitor, origin + path, 'processor')
         figures.push(await action.measure(loaded))

@@ -51,7 +51,7 @@ export const SCALE_CASES: readonly ScaleCase[] = [
     scenarios: ['all-on-sale'],
     path: '/shop/?product_count=56',
     has: { selector: 'main article [role=timer]', count: 50 },
-    control: button(/^Quick view/),
+    control: button(/^Add to cart/),
     goals: STEADY,
   },
   {

@@ -33,19 +33,23 @@ export function launchBrowser(fingerprint: string): Promise<Browser> {
   return chromium.launch(launchOptions(findBrowser(false), trust))
 }
 
-/** A shopper without cache, cookies and storage. */
-export const newVisitor = (browser: Browser) =>
-  browser.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+/** A shopper without cache, cookies and storage. @param hasMouse instead of a touch screen */
+export const newVisitor = (browser: Browser, { hasMouse = false } = {}) =>
+  browser.newContext({
+    ...PHONE,
+    ...(hasMouse && { isMobile: false, hasTouch: false }),
+    ignoreHTTPSErrors: true,
+  })
 
 /** A new visitor of the shop. @param cartProduct id of a product that the cart contains */
 export async function enterShop(
   browser: Browser,
   shop: Shop,
   origin: string,
-  cartProduct?: number,
+  { cartProduct, hasMouse }: { cartProduct?: number | undefined; hasMouse?: boolean } = {},
 ): Promise<BrowserContext> {
   shop.forgetVisitors()
-  const visitor = await newVisitor(browser)
+  const visitor = await newVisitor(browser, { hasMouse })
   if (cartProduct === undefined) return visitor
   const response = await visitor.request.post(`${origin}/?wc-ajax=add_to_cart`, {
     form: { product_id: cartProduct, quantity: 1 },
