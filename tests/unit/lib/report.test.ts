@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 
+const show = () => {}
+
 test('code that fails before the listener is there is examined once it is', async () => {
   vi.resetModules()
   const { onChunkLoadError, reportChunkLoadError } = await import('~/lib/report')
   const early = new TypeError('Failed to fetch dynamically imported module: /assets/cart.js')
   const late = new Error('late')
-  const show = () => {}
   reportChunkLoadError(early, show)
 
   const listener = vi.fn<(error: unknown, showMessage: (message: string) => void) => void>()
