@@ -1,6 +1,6 @@
 import type { Cart } from './cart'
 
-/** Lines that a change of one line has not removed, but that are gone after it. */
+/** Lines that a change has not removed, but that are gone after it. */
 export interface Loss {
   /** The shop has no line left: it has a new cart for a guest whose session has ended. */
   isSessionEnded: boolean
@@ -11,7 +11,7 @@ export interface Loss {
 /**
  * What was lost between two carts; undefined if nothing was.
  *
- * @param key of the changed line
+ * @param key of the changed line; undefined for an add
  * @param removingKeys lines whose removal is pending
  */
 export function lossOf(
@@ -21,7 +21,7 @@ export function lossOf(
     key,
     removingKeys,
     isGuest,
-  }: { key: string; removingKeys: ReadonlySet<string>; isGuest: boolean },
+  }: { key: string | undefined; removingKeys: ReadonlySet<string>; isGuest: boolean },
 ): Loss | undefined {
   const isLost = (line: { key: string }) =>
     !removingKeys.has(line.key) && !after.lines.some((one) => one.key === line.key)

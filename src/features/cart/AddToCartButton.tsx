@@ -101,7 +101,12 @@ export function useAddToCart() {
       const { name } = request
       const problem = problemOf(outcome, name)
       if (problem === undefined) {
-        announceInCart({ kind: 'added', text: interpolate(cartMessages.added, { name }) })
+        const text = interpolate(cartMessages.added, { name })
+        announceInCart(
+          outcome.loss
+            ? { kind: 'problem', text: `${text}. ${outcome.loss}` }
+            : { kind: 'added', text },
+        )
         const path = pathAfterAdd(request)
         if (path && path !== pathname && isMounted.current) void navigate(path)
         return

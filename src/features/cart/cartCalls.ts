@@ -2,8 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addProduct, type AddResult } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
 import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
+import { lossOf } from '~/domain/cart/lostLines'
 import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
+import { pluralize } from '~/lib/text'
+import * as cartMessages from '~/messages/cart'
 import { CART_KEY, applyCart, useCartStore } from '~/state/cart'
 import { rereadCart } from './cartQuery'
 
@@ -18,12 +21,32 @@ interface Unanswered {
   isConnectionLost?: boolean
 }
 
-export type AddOutcome = AddResult | Unanswered
+/** `loss`: the sentence about lines that are gone, if any. */
+export type AddOutcome = (AddResult | Unanswered) & { loss?: string | undefined }
 
 /** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
 export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
   const ids = [item.productId, item.variation?.id ?? item.productId]
   return applyAdd(ids, client, (signal) => addProduct(item, signal))
+}
+
+/**
+ * Remembers the lines of the cart before a change. The returned function, called after it, describes lines that
+ * the change has not removed but that are gone: the session may have ended, or another device has removed them.
+ *
+ * @param key of the line that changes, if it is one
+ */
+export function watchLines(key?: string): () => string | undefined {
+  const { cart: before, removingKeys } = useCartStore.getState()
+  return () => {
+    const { cart: after, customerId } = useCartStore.getState()
+    const loss =
+      before && after && lossOf(before, after, { key, removingKeys, isGuest: customerId === 0 })
+    if (!loss) return undefined
+    return loss.isSessionEnded
+      ? cartMessages.sessionEnded
+      : pluralize(cartMessages.othersLost, loss.others)
+  }
 }
 
 /** Runs a call that adds `ids`, and applies the new cart. */
@@ -33,10 +56,11 @@ export async function applyAdd(
   call: (signal: AbortSignal) => Promise<AddResult>,
 ): Promise<AddOutcome> {
   const signal = newAction()
+  const readLoss = watchLines()
   const result = await tryAdd(ids, client, () => call(signal), signal)
   if ('cart' in result && result.cart) applyCart(result.cart)
   else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
-  return result
+  return { ...result, loss: readLoss() }
 }
 
 /** Quantity before an add of which nobody knows whether it has succeeded, by `ids`. */

@@ -278,3 +278,23 @@ describe('the cart notice', () => {
     }
   })
 })
+
+describe('an add after the session has ended', () => {
+  const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
+
+  test('says that the other products are gone, until the shopper closes it', async () => {
+    const [first, second, third] = [book(mock), book(mock, 1), book(mock, 2)]
+    const { user } = showButtons([first, second, third])
+    await user.click(addButton(first))
+    await cartShows('1 item')
+    await user.click(addButton(second))
+    await cartShows('2 items')
+    mock.db.session.cart.splice(0)
+    await user.click(addButton(third))
+    await cartShows('1 item')
+    const text = `${added(third)}. 2 other products are no longer in your cart.`
+    const notice = await screen.findByRole('complementary', { name: 'Cart notification' })
+    expect(within(notice).getByText(text)).toBeVisible()
+    await waitFor(() => expect(announcement()).toBe(text))
+  })
+})

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { newAction } from '~/api/http'
 import { removeLine, restoreLine, updateItem } from '~/api/cart/cart'
 import type { CartLine } from '~/domain/cart/cart'
-import { lossOf, type Loss } from '~/domain/cart/lostLines'
 import { wholeQuantity } from '~/domain/cart/quantity'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
-import { interpolate, pluralize } from '~/lib/text'
+import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import {
@@ -21,7 +20,7 @@ import {
   useCartStore,
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { applyAdd, type AddOutcome } from '~/features/cart/cartCalls'
+import { applyAdd, watchLines, type AddOutcome } from '~/features/cart/cartCalls'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { rereadCart } from '~/features/cart/cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'
@@ -38,24 +37,14 @@ type ChangeOutcome =
 /** An outcome with the sentence about other lines that are gone, if any. */
 type WithLoss<Outcome> = Outcome & { loss: string | undefined }
 
-/**
- * Runs a change of a line, and notices other lines that it has not removed but that are gone: the session
- * may have ended, or another device may have removed them.
- */
 async function withLoss<Outcome>(
   key: string,
   change: () => Promise<Outcome>,
 ): Promise<WithLoss<Outcome>> {
-  const { cart: before, removingKeys } = useCartStore.getState()
+  const readLoss = watchLines(key)
   const outcome = await change()
-  const { cart: after, customerId } = useCartStore.getState()
-  const loss =
-    before && after && lossOf(before, after, { key, removingKeys, isGuest: customerId === 0 })
-  return { ...outcome, loss: loss && lossText(loss) }
+  return { ...outcome, loss: readLoss() }
 }
-
-const lossText = ({ isSessionEnded, others }: Loss) =>
-  isSessionEnded ? cartMessages.sessionEnded : pluralize(cartMessages.othersLost, others)
 
 /** The quantity to show for a line, and a function that changes it. The last change wins. */
 export function useLineQuantity({ key, quantity, limits }: CartLine) {
