@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pageWith } from '../configure/block.ts'
@@ -26,6 +25,7 @@ import {
   CONDITIONS,
   enterShop,
   launchBrowser,
+  machineState,
   newVisitor,
   visit,
 } from './visit.ts'
@@ -105,7 +105,7 @@ process.exit()
 async function measureVisits() {
   const sites: Site[] = []
   for (const protocol of protocols) sites.push(await openSite(protocol))
-  console.log(`${CONDITIONS}; medians of ${runs}; system load ${load()}`)
+  console.log(`${CONDITIONS}; medians of ${runs}; ${await machineState(browser)}`)
   for (let run = 1; run <= runs; run++) {
     for (const screen of screens) {
       for (const site of sites) {
@@ -114,7 +114,7 @@ async function measureVisits() {
         await measureFloors(site, screen).catch(reportFailure)
       }
     }
-    reportRun(run)
+    await reportRun(run)
   }
   for (const protocol of protocols) for (const view of views) print(protocol, view)
 }
@@ -124,7 +124,7 @@ async function measurePages(view: keyof typeof PAGE_VIEWS) {
   const [protocol = 'h2'] = protocols
   const cartProduct = allScreens.find(({ name }) => name === 'cart')?.cartProduct
   const open = (served: Shop) => serve(protocol, served, new Map())
-  console.log(`\n${ACTION_CONDITIONS}; ${runs} runs; system load ${load()}`)
+  console.log(`\n${ACTION_CONDITIONS}; ${runs} runs; ${await machineState(browser)}`)
   const options = { browser, runs, open, reportRun, reportFailure }
   if (view === 'scale') await runScale(options)
   else await runActions({ ...options, shop, cartProduct })
@@ -222,8 +222,8 @@ async function measureAt(protocol: Protocol, server: BenchServer, screen: Screen
   await visitor.close()
 }
 
-function reportRun(run: number) {
-  console.error(`run ${run} of ${runs}, system load ${load()}`)
+async function reportRun(run: number) {
+  console.error(`run ${run} of ${runs}, ${await machineState(browser)}`)
 }
 
 function reportFailure(error: unknown) {
@@ -264,11 +264,6 @@ function print(protocol: Protocol, view: View) {
   printRatios(rows)
   const chosen = rows.find(({ label }) => label === values.waterfall)
   if (chosen) printWaterfall(`${title}, ${chosen.label}`, chosen.visits)
-}
-
-/** Processes that ran or waited in the last minute. */
-function load() {
-  return loadavg()[0]?.toFixed(1)
 }
 
 function buildApp() {

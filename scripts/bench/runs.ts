@@ -16,7 +16,7 @@ interface RunOptions {
   browser: Browser
   runs: number
   open: (shop: Shop) => Promise<BenchServer>
-  reportRun: (run: number) => void
+  reportRun: (run: number) => Promise<void>
   reportFailure: (error: unknown) => void
 }
 
@@ -47,7 +47,7 @@ export async function runActions({ shop, cartProduct, ...options }: ActionOption
       }
       await visitor.close()
     }
-    reportRun(run)
+    await reportRun(run)
   }
   close()
   printGoals('next views and interactions', [...measured].map(actionRow))
@@ -105,7 +105,7 @@ export async function runScale({ browser, runs, ...options }: RunOptions) {
       await visitor.close()
       close()
     }
-    reportRun(run)
+    await reportRun(run)
   }
   printGoals('scale', [...measured].map(scaleRow))
 }

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { findBrowser, launchOptions } from '../browser.ts'
 import { blockingOf, sumOf, type Visit } from './figures.ts'
@@ -102,4 +103,33 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     blocking: blockingOf(longTasks),
     messages,
   }
+}
+
+/**
+ * How fast the machine is at the moment: figures of two runs compare only under the same conditions.
+ *
+ * @returns “system load 0.7, fixed task 31 ms”
+ */
+export async function machineState(browser: Browser): Promise<string> {
+  // Processes that ran or waited in the last minute.
+  const load = loadavg()[0]?.toFixed(1)
+  const page = await browser.newPage()
+  const taskMs = await page.evaluate(fixedTask)
+  await page.close()
+  return `system load ${load}, fixed task ${taskMs.toFixed(0)} ms`
+}
+
+/** Runs in the page, without slowdown: objects and strings as in the app. @returns the median time, ms */
+function fixedTask() {
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now()
+    const products = Array.from({ length: 20_000 }, (_, id) => ({
+      id,
+      name: `Product ${(id * 7919) % 20_011}`,
+    }))
+    products.sort((a, b) => (a.name < b.name ? -1 : 1))
+    JSON.parse(JSON.stringify(products))
+    return performance.now() - start
+  })
+  return times.sort((a, b) => a - b)[4] ?? 0
 }
