@@ -44,22 +44,40 @@ ${respond(db, origin, product, reviews.length === 0)}
 </div>
 </div>`
 
-function review({ id, author, rating, text, date, verified }: MockReview, i: number): Raw {
+function review({ id, author, rating, text, date, verified, reply }: MockReview, i: number): Raw {
   const place = i % 2 === 0 ? 'even thread-even' : 'odd alt thread-odd thread-alt'
   const stars = `<div class="star-rating" role="img" aria-label="Rated ${rating} out of 5"><span style="width:${rating * 20}%">Rated <strong class="rating">${rating}</strong> out of 5</span></div>`
-  const when = new Date((date + 19_800) * 1000).toISOString().replace(/\.\d+Z$/, '+05:30')
   return markup`<li class="review ${place} depth-1" id="li-comment-${id}">
-<div class="content_comment_container">
+${comment({ id, author, text, date }, raw(stars), verified)}
+${
+  reply
+    ? markup`<ul class="children">
+<li class="comment byuser comment-author-admin odd alt depth-2" id="li-comment-${reply.id}">
+${comment(reply)}
+</li><!-- #comment-## -->
+</ul><!-- .children -->
+`
+    : ''
+}</li><!-- #comment-## -->
+`
+}
+
+/** What the theme prints of a review and of a reply to one, which has no stars. */
+const comment = (
+  { id, author, text, date }: Pick<MockReview, 'id' | 'author' | 'text' | 'date'>,
+  stars = raw(''),
+  isVerified = false,
+) => {
+  const when = new Date((date + 19_800) * 1000).toISOString().replace(/\.\d+Z$/, '+05:30')
+  return markup`<div class="content_comment_container">
 <div id="comment-${id}" class="comment_container">
 <div class="comment-text">
-${raw(stars)}
-<p class="meta"><strong class="woocommerce-review__author">${author} </strong> ${verified ? raw('<em class="woocommerce-review__verified verified">(verified owner)</em> ') : ''}<span class="woocommerce-review__dash">&ndash;</span> <time class="woocommerce-review__published-date" datetime="${when}">${dateInWords(date * 1000)}</time></p>
+${stars}
+<p class="meta"><strong class="woocommerce-review__author">${author} </strong> ${isVerified ? raw('<em class="woocommerce-review__verified verified">(verified owner)</em> ') : ''}<span class="woocommerce-review__dash">&ndash;</span> <time class="woocommerce-review__published-date" datetime="${when}">${dateInWords(date * 1000)}</time></p>
 </div>
 </div>
 <div class="description"><p>${text}</p>
-</div></div>
-</li><!-- #comment-## -->
-`
+</div></div>`
 }
 
 function averages(average: number, reviews: MockReview[]): Raw {

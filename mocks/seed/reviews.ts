@@ -70,5 +70,14 @@ export function makeReviews(build: Builder, count = 240): MockReview[] {
         100
     }
   }
-  return reviews
+  return reviews.map((review, i) =>
+    review.rating <= 2 && i % 2 === 0 ? { ...review, reply: replyTo(review) } : review,
+  )
 }
+
+const replyTo = ({ id, author, date }: MockReview) => ({
+  id: id + 1000,
+  author: 'Satchel',
+  text: `Thank you for telling us, ${author}. We have passed it on to the publisher; you can return the product within thirty days.`,
+  date: date + DAY_SECONDS,
+})

@@ -134,4 +134,6 @@ export interface MockReview {
   /** Epoch seconds. */
   date: number
   verified: boolean
+  /** What the shop has answered. */
+  reply?: { id: number; author: string; text: string; date: number }
 }

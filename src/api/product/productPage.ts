@@ -4,6 +4,7 @@ import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/product/groupedParts'
 import { readReviewAccess } from '~/api/reviews/reviewFormHtml'
+import { readReviewReplies } from '~/api/reviews/reviewReplies'
 import { readSocialSignIn } from '~/api/social/signIn'
 import { readShareBars } from '~/api/social/shareBars'
 import { RELATED_PRODUCTS_MAX, ROTATION_FRAMES } from '~/config/constants'
@@ -13,6 +14,7 @@ import { parseVideoUrl } from '~/domain/content/video'
 import type { ProductVideo, Rotation } from '~/domain/product/media'
 import type { Term } from '~/domain/product/product'
 import type { Delivery, ProductPage, ShippingInfo } from '~/domain/product/productPage'
+import type { ReviewReply } from '~/domain/reviews/review'
 import type { SwatchSet } from '~/domain/product/swatch'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
@@ -34,6 +36,7 @@ const NO_PAGE: ProductPage = {
   digital: new Map(),
   partIds: [],
   reviews: { kind: 'absent' },
+  reviewReplies: new Map(),
   signIn: undefined,
   sharing: undefined,
 }
@@ -70,6 +73,7 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
     digital: part(readDigital) ?? new Map<number, Delivery>(),
     partIds: part(() => readParts(page.querySelector('form.cart'))) ?? [],
     reviews: part(() => readReviewAccess(page, PRODUCT_PAGE.test(html))),
+    reviewReplies: part(readReviewReplies) ?? new Map<number, ReviewReply[]>(),
     signIn: part(readSocialSignIn),
     sharing: part(readShareBars),
   }

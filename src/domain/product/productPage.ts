@@ -1,6 +1,7 @@
 import { categoryPath, type Category } from '~/domain/catalog/category'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { ServerHtml } from '~/domain/content/serverHtml'
+import type { ReviewReplies } from '~/domain/reviews/review'
 import type { ReviewAccess } from '~/domain/reviews/reviewForm'
 import type { SocialSignIn } from '~/domain/social/signIn'
 import type { PageSharing } from '~/domain/social/shareBar'
@@ -27,6 +28,8 @@ export interface ProductPage {
   partIds: number[]
   /** Undefined if it could not be parsed. */
   reviews: ReviewAccess | undefined
+  /** Of the reviews that the page shows: all of them, unless WordPress splits comments into pages. */
+  reviewReplies: ReviewReplies
   /** Sign-in by other sites in the review form, for guests. */
   signIn: SocialSignIn | undefined
   /** Undefined in shops without the plugin. */

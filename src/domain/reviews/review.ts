@@ -1,3 +1,4 @@
+import type { PrintedDate } from '~/domain/content/contentPage'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 
 export interface Review {
@@ -13,6 +14,17 @@ export interface Review {
   /** The reviewer has bought the product. */
   isVerified: boolean
 }
+
+/** What the shop or a shopper has answered to a review. */
+export interface ReviewReply {
+  id: number
+  author: string
+  text: ServerHtml
+  date: PrintedDate
+}
+
+/** By the id of the review, the oldest reply first. */
+export type ReviewReplies = ReadonlyMap<number, readonly ReviewReply[]>
 
 export interface ReviewPage {
   reviews: Review[]

@@ -1,4 +1,4 @@
-import type { HeldReview, Review } from '~/domain/reviews/review'
+import type { HeldReview, Review, ReviewReplies, ReviewReply } from '~/domain/reviews/review'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
@@ -10,20 +10,26 @@ interface ReviewListProps {
   /** The visitor's own review while it is held for approval. */
   held: HeldReview | undefined
   reviews: readonly Review[]
+  replies: ReviewReplies | undefined
   /** Others are about to take their place. */
   isBusy: boolean
 }
 
-export const ReviewList = ({ held, reviews, isBusy }: ReviewListProps) => (
+export const ReviewList = ({ held, reviews, replies, isBusy }: ReviewListProps) => (
   <ol className={styles.list} aria-busy={isBusy || undefined}>
     {held && <HeldItem review={held} />}
     {reviews.map((review) => (
-      <ReviewItem key={review.id} review={review} />
+      <ReviewItem key={review.id} review={review} replies={replies?.get(review.id) ?? []} />
     ))}
   </ol>
 )
 
-function ReviewItem({ review }: { review: Review }) {
+interface ReviewItemProps {
+  review: Review
+  replies: readonly ReviewReply[]
+}
+
+function ReviewItem({ review, replies }: ReviewItemProps) {
   const { reviewer, rating, text, date, dateText, isVerified } = review
   return (
     <li className={styles.review}>
@@ -38,9 +44,22 @@ function ReviewItem({ review }: { review: Review }) {
       </p>
       {rating !== undefined && <RatedStars rating={rating} />}
       {text && <ServerHtml html={text} />}
+      {replies.map((reply) => (
+        <ReplyItem key={reply.id} reply={reply} />
+      ))}
     </li>
   )
 }
+
+const ReplyItem = ({ reply: { author, date, text } }: { reply: ReviewReply }) => (
+  <div className={styles.reply}>
+    <p className={styles.by}>
+      <strong>{interpolate(reviewsMessages.replyOf, { name: author })}</strong>
+      <time dateTime={date.iso}>{date.text}</time>
+    </p>
+    <ServerHtml html={text} />
+  </div>
+)
 
 /** Shows the text as typed; the shop has not converted it to HTML yet. */
 const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) => (

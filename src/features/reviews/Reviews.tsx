@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, type ReactNode } from 'react'
 import type { Rating } from '~/domain/product/product'
-import { REVIEW_ORDERS, type ReviewChoice } from '~/domain/reviews/review'
+import { REVIEW_ORDERS, type ReviewChoice, type ReviewReplies } from '~/domain/reviews/review'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -20,6 +20,8 @@ import { isSameReview } from './useSubmitReview'
 
 interface ReviewsProps {
   product: { id: number; name: string; path: string; rating: Rating }
+  /** Undefined until the rendered page is known. */
+  replies: ReviewReplies | undefined
   formQuery: ReviewFormQuery
   /** The shop has accepted a review: its data of the product may have changed. */
   onSubmitted: () => void
@@ -31,7 +33,7 @@ interface ReviewsProps {
 const COUNTED_FROM = 10
 
 /** The reviews of a product and the form to add one (docs/behaviour.md#reviews). */
-export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProps) {
+export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: ReviewsProps) {
   const { id, rating } = product
   const list = useReviews(id, rating.count)
   const { reviews = [], error, retry, starCounts, choice, choose, more, isPending } = list
@@ -71,7 +73,7 @@ export function Reviews({ product, formQuery, onSubmitted, signIn }: ReviewsProp
           </p>
         )}
         {(held || reviews.length > 0) && (
-          <ReviewList held={held} reviews={reviews} isBusy={list.isChanging} />
+          <ReviewList {...{ held, reviews, replies }} isBusy={list.isChanging} />
         )}
         {(more.hasMore || reviews.length > COUNTED_FROM) && (
           <LoadMore

@@ -4,6 +4,7 @@
 export const summary = 'All ratings'
 export const stars = { one: '{count} star', other: '{count} stars' } as const
 export const verified = 'Verified buyer'
+export const replyOf = 'Reply by {name}'
 /** Label of the text field, and name of a review without an author. */
 export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'

@@ -12,6 +12,7 @@ export function ProductReviews({ product }: { product: Product }) {
   return (
     <Reviews
       product={{ id, name, path, rating }}
+      replies={page.data?.reviewReplies}
       formQuery={{
         access: page.data?.reviews,
         error: page.error,

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 
 import { readReviewAccess } from '~/api/reviews/reviewFormHtml'
+import { readReviewReplies } from '~/api/reviews/reviewReplies'
 import { ReviewsReply } from '~/api/reviews/reviews'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { fixture, jsonFixture, useFixtureShop } from '../../support/fixtures'
@@ -46,4 +47,25 @@ test('reads the reviews of the Store API', () => {
       text: { markup: '<p>Read <em>twice</em>.</p>\n' },
     },
   ])
+})
+
+test('reads the replies of a rendered page, each below its review', () => {
+  const markup = parseHtml(fixture('reviews/replies.html'))
+  const replies = [...readReviewReplies(markup)].map(([review, list]) => [
+    review,
+    list.map(({ id, author, text, date }) => [id, author, text.markup, date.text]),
+  ])
+  expect(replies).toEqual([
+    [
+      12,
+      [
+        [15, 'Lena of the shop', '<p>Thank you &amp; enjoy it.</p>', 'March 2, 2026'],
+        [16, 'Ida', '<p>I do.</p>', 'March 3, 2026'],
+      ],
+    ],
+  ])
+})
+
+test('finds no replies in a page without reviews', () => {
+  expect(readReviewReplies(parseHtml('<main><ul class="children"></ul></main>')).size).toBe(0)
 })

@@ -68,6 +68,19 @@ describe('Reviews', () => {
     )
   })
 
+  test('shows the reply of the shop below its review', async () => {
+    const { user } = open('dont-look-down')
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'lowest')
+    const [heading] = await screen.findAllByText('Reply by Satchel')
+    const item = heading?.closest('li')
+    const text = item?.textContent ?? ''
+    const reviews = mock.db.catalog.reviews.filter(
+      (review) => text.includes(review.text) && text.startsWith(review.author),
+    )
+    expect(reviews.some(({ reply }) => reply && text.includes(reply.text))).toBe(true)
+    expect(within(item as HTMLElement).getAllByRole('img')).toHaveLength(1)
+  })
+
   test('loads ten at a time, newest first, and announces them', async () => {
     const { user } = open('dont-look-down')
     const more = await screen.findByRole('button', { name: 'Show more reviews' })
@@ -83,6 +96,7 @@ describe('Reviews', () => {
     expect(requestsWith('page=1&per_page=10&')).toHaveLength(1)
     const dates = main()
       .getAllByRole('time')
+      .filter((time) => time.closest('p')?.parentElement?.tagName === 'LI')
       .map((time) => time.getAttribute('datetime') ?? '')
     expect(dates).toHaveLength(20)
     expect(dates).toEqual(dates.toSorted((a, b) => b.localeCompare(a)))
