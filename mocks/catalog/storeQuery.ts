@@ -36,7 +36,11 @@ export function storeSelection(db: Db, query: PhpForm): Sellable[] {
     const ids = csv(query, 'include').map(Number)
     return found.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   }
-  return sortProducts(db, found, orderby === 'modified' ? 'date' : orderby, descending)
+  const sorted = sortProducts(db, found, orderby === 'modified' ? 'date' : orderby, descending)
+  // A SKU also selects variations, which have no terms but those of their attributes.
+  return csv(query, 'sku').length > 0 && !text(query, 'category')
+    ? [...sorted, ...variations(db, query, descending)]
+    : sorted
 }
 
 /** The same selection as products, unsorted; collection-data counts in it. */
@@ -46,7 +50,7 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
     csv(query, 'include').map(Number),
     csv(query, 'exclude').map(Number),
     csv(query, 'slug'),
-    csv(query, 'sku'),
+    skusOf(query),
   ]
   const prices = priceRange(db, query)
   const found = findProducts(db, {
@@ -82,10 +86,13 @@ export function selection(db: Db, query: PhpForm): MockProduct[] {
       (include.length === 0 || include.includes(id)) &&
       !exclude.includes(id) &&
       (slugs.length === 0 || slugs.some((one) => isSlug(one, slug))) &&
-      (skus.length === 0 || skus.includes(sku)) &&
+      (skus.length === 0 || skus.includes(sku.toLowerCase())) &&
       (!near || near.has(id)),
   )
 }
+
+/** The database compares without case. */
+const skusOf = (query: PhpForm) => csv(query, 'sku').map((sku) => sku.toLowerCase())
 
 const isSlug = (value: string, slug: string) =>
   value === slug || encodeURIComponent(value).toLowerCase() === slug
@@ -179,7 +186,7 @@ function relatedIds(db: Db, id: number): Set<number> {
 function variations(db: Db, query: PhpForm, descending: boolean): Sellable[] {
   const parents = csv(query, 'parent').map(Number)
   const stock = stockStatuses(query)
-  const [include, skus] = [csv(query, 'include').map(Number), csv(query, 'sku')]
+  const [include, skus] = [csv(query, 'include').map(Number), skusOf(query)]
   const from = parents.length > 0 ? parents : db.catalog.products.map(({ id }) => id)
   const found = from
     .flatMap((id) => {
@@ -190,7 +197,7 @@ function variations(db: Db, query: PhpForm, descending: boolean): Sellable[] {
       (variation) =>
         parentOf(db, variation) !== undefined &&
         (include.length === 0 || include.includes(variation.id)) &&
-        (skus.length === 0 || skus.includes(variation.sku)) &&
+        (skus.length === 0 || skus.includes(variation.sku.toLowerCase())) &&
         (stock.length === 0 || stock.includes(stockOf(db, variation).status)) &&
         (!flag(query, 'on_sale') || priceTag(db, variation).onSale),
     )

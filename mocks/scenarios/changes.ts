@@ -48,6 +48,26 @@ export function fillCart(db: Db, count: number, quantity: number) {
   }))
 }
 
+/** The ISBN of each book as an attribute of the shop, with hyphens; its SKU is a number of the shop's own. */
+export function moveIsbnToAttribute({ catalog }: Db) {
+  const terms = catalog.products.flatMap((product) => {
+    const [, group, publisher, title, check] = /^978(69)(\d{5})(\d\d)(\d)$/.exec(product.sku) ?? []
+    if (!group) return []
+    const name = `978-${group}-${publisher}-${title}-${check}`
+    const term = { name, slug: name }
+    product.sku = `BOOK-${product.id}`
+    product.attributes.push({
+      key: 'pa_isbn',
+      label: 'ISBN',
+      custom: false,
+      forVariations: false,
+      terms: [term],
+    })
+    return [{ ...term, id: 100_000 + product.id, parent: 0, description: '' }]
+  })
+  catalog.attributes.push({ id: 90, name: 'ISBN', taxonomy: 'pa_isbn', type: 'select', terms })
+}
+
 /** Puts every product on sale for five more days. */
 export function startSales(db: Db) {
   const now = nowSeconds(db)

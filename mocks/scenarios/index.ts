@@ -12,6 +12,7 @@ import {
   fillCart,
   lengthenNames,
   lengthenSession,
+  moveIsbnToAttribute,
   retainProducts,
   sellOutFirst,
   startSales,
@@ -147,6 +148,10 @@ export const scenarios = define({
   },
   'contact-fails': { title: 'Contact forms cannot be sent', ...failing(['*/feedback']) },
   'search-fails': { title: 'The search results page fails', ...failing(['GET /products']) },
+  'isbn-attribute': {
+    title: 'The ISBN of a book is an attribute, with hyphens, and its SKU a number of the shop',
+    apply: moveIsbnToAttribute,
+  },
   'home-sparse': {
     title: 'The shop has no authors, testimonials, photos, reviews or posts on its home page',
     config: ({ home }) => ({

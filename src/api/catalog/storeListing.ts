@@ -3,6 +3,7 @@ import { site } from '~/config/site'
 import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
+import { parseIsbn } from '~/domain/product/isbn'
 import { report } from '~/lib/report'
 import { MINUTE, SECOND } from '~/lib/time'
 import type { Cached, ListingContext } from '~/api/backend'
@@ -86,7 +87,7 @@ export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {
 
 /**
  * One page of a listing or a search, with its facets. A search for several words that no name contains
- * as typed falls back to a search word by word.
+ * as typed falls back to a search word by word, one for an ISBN to a search for its other spellings.
  *
  * @param findByWord the shop's search for words in any order
  * @param categoryId of the filter's category, where it is known
@@ -104,10 +105,13 @@ export async function storeListing(
   // Both searches share the time of the facets.
   const sources = { ...scope, ...(terms ? { terms } : {}), facetsAction: newAction() }
   const listing = await fetchStoreListing(filter, { ...sources, counts }, signal)
-  if (listing.total > 0 || !filter.search?.includes(' ')) return listing
+  if (listing.total > 0 || !filter.search || !isFoundOtherwise(filter.search)) return listing
   const found = await cachedWordHits(filter, findByWord, cached)
   return found.length === 0 ? listing : fetchStoreListing(filter, { ...sources, found }, signal)
 }
+
+/** Several words may be in another order, and an ISBN may be written in another way. */
+const isFoundOtherwise = (text: string) => text.includes(' ') || parseIsbn(text) !== undefined
 
 /** The facets of a listing without its products. */
 export async function storeFacets(filter: ListingFilter, cached: Cached): Promise<Facets> {

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { localPath, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
+import { parseIsbn } from '~/domain/product/isbn'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { adminAjax } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
-import { WORD_HITS, type FindByWord } from './storeSearch'
+import { isbnHits, WORD_HITS, type FindByWord } from './storeSearch'
 
 export const liveSearchAction = () => `${site.theme}_search_products_ajax`
 
@@ -49,16 +50,19 @@ export const LiveSearchReply = v.pipe(
 )
 
 /** The first hits for a text, best matches first. See docs/calls.md#live-search. */
-export const searchLive = (
+export async function searchLive(
   { text, category, author }: LiveSearch,
   signal?: AbortSignal,
-): Promise<SearchHit[]> =>
-  adminAjax(liveSearchAction(), {
+): Promise<SearchHit[]> {
+  const hits = await adminAjax(liveSearchAction(), {
     method: 'GET',
     fields: { character: text, limit: site.search.live.limit, category, author },
     reply: LiveSearchReply,
     signal,
   })
+  const isbn = hits.length === 0 && parseIsbn(text)
+  return isbn ? isbnHits(isbn, { category, author }, signal) : hits
+}
 
 /** Reads the ids of the hits; categories have none. */
 export const WordHitsReply = v.pipe(

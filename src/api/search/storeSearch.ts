@@ -3,6 +3,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import type { ListingFilter } from '~/domain/catalog/listing'
+import { parseIsbn } from '~/domain/product/isbn'
 import { decodeSlug } from '~/domain/slug'
 import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
@@ -34,15 +35,32 @@ const Hit = v.pipe(
 /** Reads the hits of docs/calls.md#store-api-products. */
 export const SearchHitsReply = v.array(Hit)
 
+/** Loads on demand: few shoppers search for an ISBN. */
+const isbnSearch = () => import('./isbnSearch')
+
 /** The first hits for a text, newest first. Without the theme there are no authors. */
 export async function searchStore(
   { text, category }: LiveSearch,
   signal?: AbortSignal,
 ): Promise<SearchHit[]> {
   const hits = await hitsOf({ search: text }, category, signal)
-  if (hits.length > 0 || !text.includes(' ')) return hits
+  if (hits.length > 0) return hits
+  const isbn = parseIsbn(text)
+  if (isbn) return isbnHits(isbn, { category }, signal)
+  if (!text.includes(' ')) return hits
   const found = await findByWordInStore({ search: text, categorySlug: category }, signal)
   return found.length > 0 ? hitsOf({ include: found }, category, signal) : []
+}
+
+/** The products and variations with an ISBN. */
+export async function isbnHits(
+  isbn: string,
+  { category, author = '' }: { category: string; author?: string },
+  signal?: AbortSignal,
+): Promise<SearchHit[]> {
+  const { findIsbn } = await isbnSearch()
+  const narrowed = author && { _unstable_tax_product_author: author }
+  return findIsbn(isbn, (query) => hitsOf({ ...query, ...narrowed }, category, signal), signal)
 }
 
 async function hitsOf(
@@ -71,9 +89,34 @@ type WordSearch = Pick<ListingFilter, 'search' | 'categorySlug' | 'author'>
 /** @returns ids of the products that have each word of the search, in any order */
 export type FindByWord = (filter: WordSearch, signal?: AbortSignal) => Promise<number[]>
 
+const Found = v.array(v.object({ id: v.number(), parent: v.optional(v.number(), 0) }))
+
+/** Ids of the products with an ISBN, or with a variation that has it. */
+async function findByIsbn(isbn: string, signal?: AbortSignal): Promise<number[]> {
+  const { findIsbn } = await isbnSearch()
+  const found = await findIsbn(
+    isbn,
+    async (query) => {
+      const { value } = await storeRead('/products', {
+        query: {
+          catalog_visibility: 'search',
+          ...query,
+          per_page: WORD_HITS,
+          _fields: 'id,parent',
+        },
+        reply: Found,
+        signal,
+      })
+      return value
+    },
+    signal,
+  )
+  return [...new Set(found.map(({ id, parent }) => parent || id))]
+}
+
 /**
  * The Store API finds words only as typed: "lunch box" but not "box lunch". `findByWord` finds them in
- * any order, as the search page of WordPress does.
+ * any order, as the search page of WordPress does. An ISBN is looked for in all its spellings instead.
  *
  * @returns none where the words as typed are found after all
  */
@@ -82,6 +125,8 @@ export async function fetchWordHits(
   findByWord: FindByWord,
   signal?: AbortSignal,
 ): Promise<number[]> {
+  const isbn = parseIsbn(filter.search ?? '')
+  if (isbn) return findByIsbn(isbn, signal)
   const { headers } = await storeRead('/products', {
     query: {
       catalog_visibility: 'search',

@@ -1,10 +1,10 @@
 import type { ProductAttribute } from './product'
 
 /** The attributes whose key or label is one of the names: "number-of-pages" is also "Number of pages:". */
-export function namedAttributes(
-  attributes: readonly ProductAttribute[],
+export function namedAttributes<T extends Pick<ProductAttribute, 'key' | 'label'>>(
+  attributes: readonly T[],
   names: readonly string[],
-): ProductAttribute[] {
+): T[] {
   const words = names.map(wordsOf)
   return attributes.filter(({ key, label }) =>
     [key, label].some((text) => words.includes(wordsOf(text))),

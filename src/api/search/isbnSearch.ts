@@ -1,0 +1,45 @@
+import * as v from 'valibot'
+import type { FormValue } from '~/api/encoding'
+import { storeRead } from '~/api/http'
+import { EncodedText } from '~/api/schemas'
+import { factNames } from '~/config/productFacts'
+import { namedAttributes } from '~/domain/product/namedAttributes'
+import { isbnSpellings } from '~/domain/search/isbnSpellings'
+
+/** The parameters of docs/calls.md#store-api-products that an ISBN is looked for by. */
+export type IsbnQuery = { [key: string]: FormValue }
+
+const Attributes = v.array(
+  v.pipe(
+    v.object({ name: EncodedText, taxonomy: v.string() }),
+    v.transform(({ name, taxonomy }) => ({ key: taxonomy, label: name })),
+  ),
+)
+
+/**
+ * Asks for the products of an ISBN, however the shop writes it: by SKU, which finds variations, too, then by each
+ * attribute of the setting `product.facts.isbn`. The Store API does not look into attributes of a single product.
+ *
+ * @param isbn valid, without hyphens
+ * @param request for the products that match a query
+ * @returns the first response that is not empty, else []
+ */
+export async function findIsbn<T>(
+  isbn: string,
+  request: (query: IsbnQuery) => Promise<T[]>,
+  signal?: AbortSignal,
+): Promise<T[]> {
+  const spellings = isbnSpellings(isbn)
+  const bySku = await request({ sku: spellings.join(',') })
+  if (bySku.length > 0) return bySku
+  const { value: attributes } = await storeRead('/products/attributes', {
+    reply: Attributes,
+    signal,
+  })
+  const slug = spellings.map((spelling) => spelling.toLowerCase())
+  for (const { key } of namedAttributes(attributes, factNames().isbn)) {
+    const found = await request({ attributes: [{ attribute: key, slug, operator: 'in' }] })
+    if (found.length > 0) return found
+  }
+  return []
+}
