@@ -7,7 +7,7 @@ import { fetchDocument } from '~/api/content/document'
 import { readInstantSearch, type InstantSearch } from './instantSearch'
 
 export interface SearchPage {
-  /** The authors in the theme's search form. */
+  /** The authors in the theme's search form, with their pages. */
   authors: SearchChoice[]
   /** Absent without the plugin, and where its settings cannot be read. */
   instant?: InstantSearch
@@ -40,7 +40,8 @@ function parseAuthors(page: ParentNode): SearchChoice[] {
   for (const entry of entries) {
     const slug = decodeSlug(entry.getAttribute('data-value') ?? entry.getAttribute('value') ?? '')
     const name = textOf(entry)
-    if (slug && name) authors.set(slug, { slug, name })
+    const path = `/product_author/${encodeURIComponent(slug)}/`
+    if (slug && name) authors.set(slug, { slug, name, path })
   }
   return [...authors.values()]
 }

@@ -18,7 +18,7 @@ export function useCategoryChoices(): SearchChoice[] {
 }
 
 const choicesOf = (nodes: readonly CategoryNode[], depth = 0): SearchChoice[] =>
-  nodes.flatMap(({ slug, name, children }) => [
-    { slug, name, depth },
+  nodes.flatMap(({ slug, name, path, children }) => [
+    { slug, name, path, depth },
     ...choicesOf(children, depth + 1),
   ])

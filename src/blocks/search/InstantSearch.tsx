@@ -8,6 +8,7 @@ import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { InstantDialog } from '~/features/search/InstantDialog'
 import { InstantInline } from '~/features/search/InstantInline'
+import { rememberSearch } from '~/features/search/suggestions/searchHistory'
 import type { Typewriter } from '~/features/search/typewriter'
 import {
   matches,
@@ -150,6 +151,7 @@ function InstantSearchDialog({ fields, pathOf, onClose, ...rest }: InstantSearch
   function search() {
     const keyword = fields.keyword.trim()
     if (!keyword) return
+    rememberSearch(keyword)
     onClose()
     void navigate(pathOf(keyword, fields.categoryId))
   }

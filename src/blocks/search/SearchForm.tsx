@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { rememberSearch } from '~/features/search/suggestions/searchHistory'
 import { report } from '~/lib/report'
 import { hasTouchKeyboard } from '~/lib/viewport'
 import * as searchMessages from '~/messages/search'
@@ -49,6 +50,7 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
     const keyword = text.trim()
     if (!keyword) return field.current?.focus()
     setIsOpen(false)
+    rememberSearch(keyword)
     const inCategory = categoryId > 0 ? attachment?.pathOf(keyword, categoryId) : undefined
     void navigate(inCategory ?? paths.search(keyword, within))
     // Closes the on-screen keyboard, which would cover the results.

@@ -15,6 +15,7 @@ import { Icon } from '~/ui/media/Icon'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { Price } from '~/ui/text/Price'
 import styles from './InstantResults.module.css'
+import { rememberSearch } from './suggestions/searchHistory'
 import type { InstantSearch, InstantResultParts } from './useInstantSearch'
 
 interface InstantResultsProps extends InstantResultParts {
@@ -47,7 +48,10 @@ export function InstantResults({
         <Hits
           {...{ ...results, isOld, renderActions }}
           pathOfAll={pathOf(query.keyword, query.categoryId)}
-          onFollow={onFollow}
+          onFollow={() => {
+            rememberSearch(query.keyword)
+            onFollow()
+          }}
         />
       )}
     </div>

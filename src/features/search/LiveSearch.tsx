@@ -8,6 +8,8 @@ import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
 import styles from './LiveSearch.module.css'
 import { LiveSearchResults } from './LiveSearchResults'
+import { RecentSearches } from './suggestions/RecentSearches'
+import { rememberSearch, useRecentSearches } from './suggestions/searchHistory'
 import { SearchChoices } from './SearchChoices'
 import { searchPageQuery } from './searchQueries'
 import type { useLiveSearch } from './useLiveSearch'
@@ -34,11 +36,19 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
   const navigate = useNavigate()
   const text = fields.text.trim()
   const pathOfAll = paths.search(text, fields)
+  const recent = useRecentSearches()
+  const hasRecent = text === '' && recent.length > 0
+  const focusField = () => field.current?.focus()
+
+  function followHit() {
+    rememberSearch(text)
+    onFollow()
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!text) return field.current?.focus()
-    onFollow()
+    if (!text) return focusField()
+    followHit()
     void navigate(pathOfAll)
   }
 
@@ -50,7 +60,7 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
   function retry() {
     search.retry()
     // The retry button disappears.
-    field.current?.focus()
+    focusField()
   }
 
   return (
@@ -58,7 +68,7 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
       <Combobox
         value={fields.text}
         onValue={(text) => change({ text })}
-        isOpen={isPopupOpen && status !== 'hidden'}
+        isOpen={isPopupOpen && (hasRecent || status !== 'hidden')}
         onOpenChange={setIsPopupOpen}
         isEmbedded
         className={styles.combobox}
@@ -74,17 +84,19 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
           <Button type="submit">{searchMessages.search}</Button>
         </div>
         <SearchChoices {...{ categories, authors, fields }} onChoose={choose} />
-        <LiveSearchResults
-          search={search}
-          pathOfAll={pathOfAll}
-          renderActions={renderActions}
-          onFollow={onFollow}
-          onRetry={retry}
-          onClose={() => {
-            setIsPopupOpen(false)
-            field.current?.focus()
-          }}
-        />
+        {hasRecent ? (
+          <RecentSearches searches={recent} onFollow={onFollow} onClear={focusField} />
+        ) : (
+          <LiveSearchResults
+            {...{ search, categories, authors, pathOfAll, renderActions, onFollow }}
+            onFollowHit={followHit}
+            onRetry={retry}
+            onClose={() => {
+              setIsPopupOpen(false)
+              focusField()
+            }}
+          />
+        )}
       </Combobox>
     </form>
   )

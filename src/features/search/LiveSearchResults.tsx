@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { Suspense, useMemo, type ReactNode } from 'react'
+import { SUGGESTED_TERMS_MAX } from '~/config/constants'
 import { site } from '~/config/site'
-import { markedParts, type SearchHit } from '~/domain/search/search'
+import { markedParts, type SearchChoice, type SearchHit } from '~/domain/search/search'
+import { suggestTerms, termsOf } from '~/domain/search/suggestions'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as searchMessages from '~/messages/search'
@@ -17,32 +19,61 @@ import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Price } from '~/ui/text/Price'
 import { ProductImg } from '~/ui/media/ProductImg'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './LiveSearchResults.module.css'
+import { SearchSuggestions } from './suggestions/SearchSuggestions'
 import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
+
+const LiveCorrection = lazyWithPreload(
+  () => import('./suggestions/LiveCorrection').then((module) => module.LiveCorrection),
+  hideOnError('loading the code that corrects a search'),
+)
 
 interface LiveSearchResultsProps {
   search: ReturnType<typeof useLiveSearch>
+  categories: readonly SearchChoice[]
+  authors: readonly SearchChoice[]
   /** The address of all results. */
   pathOfAll: string
   renderActions: (hit: SearchHit) => readonly ReactNode[]
+  /** Before the navigation to another screen. */
   onFollow: () => void
+  /** Before that to a hit or to all of them. */
+  onFollowHit: () => void
   onRetry: () => void
   onClose: () => void
 }
 
-/** The hits of the live search. Those of the previous search stay, dimmed, until the next ones load. */
+/**
+ * The hits of the live search, below categories and authors. Those of the previous search stay, dimmed, until the
+ * next ones load; the suggestions change with them, so that the hits do not move in between.
+ */
 export function LiveSearchResults({
-  search: { fields, status, response, hits },
+  search: { fields, status, response, hits, shownText },
+  categories,
+  authors,
   pathOfAll,
   renderActions,
   onFollow,
+  onFollowHit,
   onRetry,
   onClose,
 }: LiveSearchResultsProps) {
   const { noResult } = site.search.live
   useAnnounceResults(response, noResult)
   const text = fields.text.trim()
+  const terms = useMemo(
+    () => [...termsOf('category', categories), ...termsOf('author', authors)],
+    [categories, authors],
+  )
+  const suggestions = useMemo(
+    () => suggestTerms(shownText, terms, SUGGESTED_TERMS_MAX),
+    [shownText, terms],
+  )
+  const suggestionRow = suggestions.length > 0 && (
+    <SearchSuggestions terms={suggestions} onFollow={onFollow} />
+  )
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
       <div className={styles.head}>
@@ -55,18 +86,27 @@ export function LiveSearchResults({
             </Button>
           </>
         ) : (
-          <p>{headingOf(status, noResult)}</p>
+          <p>{headingOf(status, noResult, suggestions.length > 0)}</p>
         )}
         <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={onClose} />
       </div>
+      {hits.length === 0 && suggestionRow && (
+        <ComboboxGrid label={searchMessages.suggestions}>{suggestionRow}</ComboboxGrid>
+      )}
+      {status === 'none' && !suggestionRow && (
+        <Suspense>
+          <LiveCorrection {...{ text, categories, onFollow }} />
+        </Suspense>
+      )}
       {status === 'loading' && hits.length === 0 && (
         <Skeleton lines={3} className={styles.skeleton} />
       )}
       {hits.length > 0 && (
         <ComboboxGrid label={searchMessages.products} isStale={!response}>
+          {suggestionRow}
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
-              <ComboboxLink to={hit.path} onClick={onFollow} className={styles.hit}>
+              <ComboboxLink to={hit.path} onClick={onFollowHit} className={styles.hit}>
                 <Hit hit={hit} typed={text} />
               </ComboboxLink>
               {renderActions(hit).map((action, i) => (
@@ -77,7 +117,7 @@ export function LiveSearchResults({
             </ComboboxRow>
           ))}
           <ComboboxRow>
-            <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.all}>
+            <ComboboxLink to={pathOfAll} onClick={onFollowHit} className={styles.all}>
               {interpolate(searchMessages.allResults, { text })}
               <Icon name="chevron-right" />
             </ComboboxLink>
@@ -88,9 +128,10 @@ export function LiveSearchResults({
   )
 }
 
-function headingOf(status: LiveSearchStatus, noResult: string) {
+function headingOf(status: LiveSearchStatus, noResult: string, hasSuggestions: boolean) {
   if (status === 'loading') return searchMessages.searching
-  return status === 'none' ? noResult : searchMessages.products
+  if (status === 'none') return noResult
+  return hasSuggestions ? searchMessages.suggestions : searchMessages.products
 }
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (

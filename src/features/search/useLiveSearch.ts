@@ -27,7 +27,7 @@ export function useLiveSearch(initialText: string) {
 
   const current = searchOf(fields)
   // None once the text is too short.
-  const shown = useLastResponse(current, data)?.data
+  const shown = useLastResponse(current, data)
 
   /** Aborts the request of any other search. */
   function change(part: Partial<LiveSearch>) {
@@ -49,7 +49,9 @@ export function useLiveSearch(initialText: string) {
     /** The hits of the fields; undefined while they load. */
     response: data,
     /** Those, or until they load the previous ones. */
-    hits: shown ?? [],
+    hits: shown?.data ?? [],
+    /** The text of `hits`; before the first ones that of the field. */
+    shownText: shown?.params.text ?? current?.text ?? '',
     retry: () => void refetch(),
     /** Whether the fields have been changed before. */
     isReturn: fields.text !== initialText,

@@ -12,7 +12,15 @@ export const author = 'Author'
 export const allAuthors = 'All authors'
 export const keywords = 'Keywords'
 
+// Recent searches
+export const recent = 'Recent searches'
+export const recentCount = { one: '{count} recent search', other: '{count} recent searches' }
+export const removeRecent = 'Remove “{text}” from the recent searches'
+export const clearRecent = 'Clear all'
+export const recentCleared = 'Recent searches cleared'
+
 // Results while the shopper types
+export const suggestions = 'Suggestions'
 export const searching = 'Searching…'
 export const products = 'Products'
 export const failed = 'The search results did not load.'
@@ -25,6 +33,10 @@ export const title = 'Search results for “{text}”'
 export const resultsFor = 'Results for “{text}”'
 export const noResultsFor = 'Nothing found for “{text}”'
 export const onlyHit = 'One product found for “{text}”. You are on its page.'
+export const didYouMean = 'Did you mean “{text}”?'
+export const didYouMeanCategory = 'Did you mean the category {name}?'
+export const didYouMeanAuthor = 'Did you mean the author {name}?'
+export const bestSellers = 'Best sellers'
 export const noResultsHint = 'Please check the spelling, or try fewer or other words.'
 export const searchWholeShop = 'Search for “{text}” in the whole shop'
 export const searchOneWord = 'Search for one word only:'

@@ -16,6 +16,7 @@ import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
 import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
+import { clearRecentSearches } from '~/features/search/suggestions/searchHistory'
 import { pageCommentStorage } from '~/features/content/comments/pageCommentStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
@@ -75,6 +76,7 @@ export function AccountArea() {
       reviewStorage.clearAll()
       pageCommentStorage.clearAll()
       clearContactFormDrafts()
+      clearRecentSearches()
       void navigate(paths.account(), { replace: true })
     },
     onFailed: () => fail(accountMessages.logOutFailed),

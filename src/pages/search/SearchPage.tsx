@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import { ListingScreen } from '~/blocks/catalog/ListingScreen'
@@ -7,10 +8,12 @@ import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoices'
 import { addressOf, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
+import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import * as searchMessages from '~/messages/search'
 import { useAnnouncement } from '~/ui/feedback/announcer'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { SearchBar } from './SearchBar'
@@ -65,6 +68,21 @@ function OnlyHit({ path, text }: { path: string; text: string }) {
   return <Navigate to={path} replace />
 }
 
+const nothingFound = () => import('./nothingFound')
+const DidYouMean = lazyWithPreload(
+  () => nothingFound().then((module) => module.DidYouMean),
+  (error) => {
+    report(error, 'loading the code that corrects a search')
+    return Hint
+  },
+)
+const BestSellers = lazyWithPreload(
+  () => nothingFound().then((module) => module.BestSellers),
+  hideOnError('loading the best sellers'),
+)
+
+const Hint = () => <p className={styles.hint}>{searchMessages.noResultsHint}</p>
+
 /** Longer texts are sentences: searches for their single words would not help. */
 const MAX_OFFERED_WORDS = 4
 
@@ -76,7 +94,11 @@ function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
-      <p>{searchMessages.noResultsHint}</p>
+      <Suspense fallback={<Hint />}>
+        <DidYouMean key={text} text={text} className={styles.hint}>
+          <Hint />
+        </DidYouMean>
+      </Suspense>
       {isNarrowed && (
         <p className={styles.links}>
           <AppLink to={paths.search(text)}>
@@ -97,6 +119,11 @@ function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
       )}
       <p>{searchMessages.browseCategories}</p>
       <CategoryLinks />
+      <div className={styles.bestSellers}>
+        <Suspense fallback={<div className={styles.placeholder} />}>
+          <BestSellers />
+        </Suspense>
+      </div>
     </div>
   )
 }

@@ -123,7 +123,13 @@ describe('the authors of a search', () => {
 
   test('are read from the theme’s search form, without “All Author”', async () => {
     const { authors } = await backend.searchPage()
-    expect(authors).toEqual(mock.db.catalog.authors.map(({ slug, name }) => ({ slug, name })))
+    expect(authors).toEqual(
+      mock.db.catalog.authors.map(({ slug, name }) => ({
+        slug,
+        name,
+        path: `/product_author/${slug}/`,
+      })),
+    )
   })
 })
 

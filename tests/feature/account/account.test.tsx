@@ -9,6 +9,7 @@ import { CartSync } from '~/features/cart/CartSync'
 import { openAttempt } from '~/features/checkout/checkoutStorage'
 import { markFinished, storeOrder } from '~/features/order/orderStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
+import { rememberSearch } from '~/features/search/suggestions/searchHistory'
 import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
 import { AccountPage } from '~/pages/account/AccountPage'
@@ -360,6 +361,7 @@ describe('a customer with orders', () => {
     markFinished(7)
     reviewStorage.writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
     openAttempt()
+    rememberSearch('kit')
     await put(user, await screen.findByLabelText('First name'), 'x')
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 
@@ -370,6 +372,7 @@ describe('a customer with orders', () => {
     expect(mock.db.session.userId).toBe(0)
     expect(useCartStore.getState().customerId).toBe(0)
     expect(storedKeys()).toEqual([])
+    expect(localStorage.getItem('satchel-searches')).toBeNull()
     expect(
       JSON.stringify(
         queryClient

@@ -1,0 +1,97 @@
+import type { SearchTerm } from './suggestions'
+import { foldWord, wordsOf } from './words'
+
+/** A name of a product, or a term with a page of its own. */
+export type KnownName = SearchTerm | { kind: 'product'; name: string }
+
+/** What the shopper may have meant: a search that finds a product, or the page of a term. */
+export type Correction = SearchTerm | { kind: 'search'; text: string }
+
+/**
+ * The name of the shop that is closest to a text. Each typed word must be in that name, or be close to one of
+ * its words; so the corrected search finds at least the product of that name.
+ *
+ * @param names the likelier of two equally close names first
+ * @returns undefined where none is close
+ */
+export function correct(typed: string, names: readonly KnownName[]): Correction | undefined {
+  const words = wordsOf(typed)
+  if (words.length === 0) return undefined
+  let best: { distance: number; correction: Correction | undefined } | undefined
+  for (const known of names) {
+    const found = closestWords(words, wordsOf(known.name))
+    if (!found || (best && best.distance <= found.distance)) continue
+    const { distance } = found
+    if (known.kind !== 'product') best = { distance, correction: known }
+    // The words are right: the search has looked for them in the names of products.
+    else if (distance === 0) best = { distance, correction: undefined }
+    else best = { distance, correction: { kind: 'search', text: found.words.join(' ') } }
+  }
+  return best?.correction
+}
+
+/** For each typed word the word of the name that it is part of, or closest to; undefined where one has none. */
+function closestWords(typed: readonly string[], name: readonly string[]) {
+  const parts = name.map((word) => ({ word, folded: foldWord(word) }))
+  const words: string[] = []
+  let distance = 0
+  for (const word of typed) {
+    const folded = foldWord(word)
+    if (parts.some((part) => part.folded.includes(folded))) {
+      words.push(word)
+      continue
+    }
+    const [closest] = parts
+      .map((part) => ({ ...part, distance: editDistance(folded, part.folded) }))
+      .sort((a, b) => a.distance - b.distance)
+    if (!closest || closest.distance > mistakesIn(folded)) return undefined
+    words.push(closest.word.toLowerCase())
+    distance += closest.distance
+  }
+  return { words, distance }
+}
+
+/** How many mistakes a word may have. A short word with a mistake could be any other. */
+function mistakesIn({ length }: string) {
+  if (length < 4) return 0
+  return length < 7 ? 1 : 2
+}
+
+/** The insertions, deletions, replacements and swaps of neighbours that turn a word into another one. */
+export function editDistance(from: string, to: string): number {
+  let [before, last]: [number[], number[]] = [
+    [],
+    Array.from({ length: to.length + 1 }, (_, j) => j),
+  ]
+  for (let i = 1; i <= from.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= to.length; j++) {
+      const isSame = from[i - 1] === to[j - 1]
+      const isSwapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
+      row[j] = Math.min(
+        at(last, j) + 1,
+        at(row, j - 1) + 1,
+        at(last, j - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(before, j - 2) + 1 : Infinity,
+      )
+    }
+    ;[before, last] = [last, row]
+  }
+  return at(last, to.length)
+}
+
+const at = (row: readonly number[], index: number) => row[index] ?? Infinity
+
+/**
+ * Parts of a text by which to ask the shop for names: the beginning and the end of its longest word, one of which
+ * has no mistake mostly. None for numbers and for words that are too short to correct.
+ */
+export function partsToAskFor(typed: string): string[] {
+  const [longest = ''] = wordsOf(typed)
+    .map(foldWord)
+    .filter((word) => !/\d/.test(word))
+    .sort((a, b) => b.length - a.length)
+  const letters = Array.from(longest)
+  if (mistakesIn(longest) === 0) return []
+  return [...new Set([letters.slice(0, 3).join(''), letters.slice(-3).join('')])]
+}
