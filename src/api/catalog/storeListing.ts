@@ -3,12 +3,11 @@ import { site } from '~/config/site'
 import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
-import { parseIsbn } from '~/domain/product/isbn'
 import { report } from '~/lib/report'
 import { MINUTE, SECOND } from '~/lib/time'
 import type { Cached, ListingContext } from '~/api/backend'
 import { inTime, newAction, totalInHeader, storeRead } from '~/api/http'
-import { fetchWordHits, type FindByWord } from '~/api/search/storeSearch'
+import { fetchWordHits, mayBeIsbn, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
   NO_FACETS,
@@ -111,7 +110,7 @@ export async function storeListing(
 }
 
 /** Several words may be in another order, and an ISBN may be written in another way. */
-const isFoundOtherwise = (text: string) => text.includes(' ') || parseIsbn(text) !== undefined
+const isFoundOtherwise = (text: string) => text.includes(' ') || mayBeIsbn(text)
 
 /** The facets of a listing without its products. */
 export async function storeFacets(filter: ListingFilter, cached: Cached): Promise<Facets> {

@@ -4,6 +4,7 @@ import { storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
 import { factNames } from '~/config/productFacts'
 import { namedAttributes } from '~/domain/product/namedAttributes'
+import { parseIsbn } from '~/domain/product/isbn'
 import { isbnSpellings } from '~/domain/search/isbnSpellings'
 
 /** The parameters of docs/calls.md#store-api-products that an ISBN is looked for by. */
@@ -17,18 +18,19 @@ const Attributes = v.array(
 )
 
 /**
- * Asks for the products of an ISBN, however the shop writes it: by SKU, which finds variations, too, then by each
+ * Asks for the products of a typed ISBN, however the shop writes it: by SKU, which finds variations, too, then by each
  * attribute of the setting `product.facts.isbn`. The Store API does not look into attributes of a single product.
  *
- * @param isbn valid, without hyphens
  * @param request for the products that match a query
- * @returns the first response that is not empty, else []
+ * @returns the first response that is not empty; [] where all are, and for a text that is no valid ISBN
  */
 export async function findIsbn<T>(
-  isbn: string,
+  text: string,
   request: (query: IsbnQuery) => Promise<T[]>,
   signal?: AbortSignal,
 ): Promise<T[]> {
+  const isbn = parseIsbn(text)
+  if (!isbn) return []
   const spellings = isbnSpellings(isbn)
   const bySku = await request({ sku: spellings.join(',') })
   if (bySku.length > 0) return bySku

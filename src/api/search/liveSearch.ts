@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { localPath, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
-import { parseIsbn } from '~/domain/product/isbn'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { adminAjax } from '~/api/http'
@@ -60,8 +59,7 @@ export async function searchLive(
     reply: LiveSearchReply,
     signal,
   })
-  const isbn = hits.length === 0 && parseIsbn(text)
-  return isbn ? isbnHits(isbn, { category, author }, signal) : hits
+  return hits.length > 0 ? hits : isbnHits(text, { category, author }, signal)
 }
 
 /** Reads the ids of the hits; categories have none. */

@@ -3,7 +3,6 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { parseIsbn } from '~/domain/product/isbn'
 import { decodeSlug } from '~/domain/slug'
 import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
@@ -35,7 +34,9 @@ const Hit = v.pipe(
 /** Reads the hits of docs/calls.md#store-api-products. */
 export const SearchHitsReply = v.array(Hit)
 
-/** Loads on demand: few shoppers search for an ISBN. */
+/** Whether the text could be an ISBN: findIsbn, which loads on demand, checks it. */
+export const mayBeIsbn = (text: string) => /^[\d\s\p{Pd}]{9,}[\dX]$/iu.test(text)
+
 const isbnSearch = () => import('./isbnSearch')
 
 /** The first hits for a text, newest first. Without the theme there are no authors. */
@@ -45,22 +46,22 @@ export async function searchStore(
 ): Promise<SearchHit[]> {
   const hits = await hitsOf({ search: text }, category, signal)
   if (hits.length > 0) return hits
-  const isbn = parseIsbn(text)
-  if (isbn) return isbnHits(isbn, { category }, signal)
-  if (!text.includes(' ')) return hits
+  const ofIsbn = await isbnHits(text, { category }, signal)
+  if (ofIsbn.length > 0 || !text.includes(' ')) return ofIsbn
   const found = await findByWordInStore({ search: text, categorySlug: category }, signal)
   return found.length > 0 ? hitsOf({ include: found }, category, signal) : []
 }
 
-/** The products and variations with an ISBN. */
+/** The products and variations with the typed ISBN; none for another text. */
 export async function isbnHits(
-  isbn: string,
+  text: string,
   { category, author = '' }: { category: string; author?: string },
   signal?: AbortSignal,
 ): Promise<SearchHit[]> {
+  if (!mayBeIsbn(text)) return []
   const { findIsbn } = await isbnSearch()
   const narrowed = author && { _unstable_tax_product_author: author }
-  return findIsbn(isbn, (query) => hitsOf({ ...query, ...narrowed }, category, signal), signal)
+  return findIsbn(text, (query) => hitsOf({ ...query, ...narrowed }, category, signal), signal)
 }
 
 async function hitsOf(
@@ -91,11 +92,12 @@ export type FindByWord = (filter: WordSearch, signal?: AbortSignal) => Promise<n
 
 const Found = v.array(v.object({ id: v.number(), parent: v.optional(v.number(), 0) }))
 
-/** Ids of the products with an ISBN, or with a variation that has it. */
-async function findByIsbn(isbn: string, signal?: AbortSignal): Promise<number[]> {
+/** Ids of the products with the typed ISBN, or with a variation that has it; none for another text. */
+async function findByIsbn(text: string, signal?: AbortSignal): Promise<number[]> {
+  if (!mayBeIsbn(text)) return []
   const { findIsbn } = await isbnSearch()
   const found = await findIsbn(
-    isbn,
+    text,
     async (query) => {
       const { value } = await storeRead('/products', {
         query: {
@@ -116,7 +118,7 @@ async function findByIsbn(isbn: string, signal?: AbortSignal): Promise<number[]>
 
 /**
  * The Store API finds words only as typed: "lunch box" but not "box lunch". `findByWord` finds them in
- * any order, as the search page of WordPress does. An ISBN is looked for in all its spellings instead.
+ * any order, as the search page of WordPress does. An ISBN is looked for in all its spellings before.
  *
  * @returns none where the words as typed are found after all
  */
@@ -125,12 +127,13 @@ export async function fetchWordHits(
   findByWord: FindByWord,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const isbn = parseIsbn(filter.search ?? '')
-  if (isbn) return findByIsbn(isbn, signal)
+  const { search = '' } = filter
+  const ofIsbn = await findByIsbn(search, signal)
+  if (ofIsbn.length > 0 || !search.includes(' ')) return ofIsbn
   const { headers } = await storeRead('/products', {
     query: {
       catalog_visibility: 'search',
-      search: filter.search ?? '',
+      search,
       per_page: 1,
       _fields: 'id',
     },

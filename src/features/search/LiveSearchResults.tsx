@@ -95,7 +95,7 @@ export function LiveSearchResults({
       )}
       {status === 'none' && !suggestionRow && (
         <Suspense>
-          <LiveCorrection {...{ text, categories, onFollow }} />
+          <LiveCorrection {...{ text, categories, onFollow }} className={styles.all} />
         </Suspense>
       )}
       {status === 'loading' && hits.length === 0 && (

@@ -19,7 +19,8 @@ import {
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import { useLastResponse } from '~/lib/useLastResponse'
-import { instantAreaQuery, instantResultsQuery, searchPageQuery } from './searchQueries'
+import { searchPageQuery } from './searchQueries'
+import { instantAreaQuery, instantResultsQuery } from './instantQueries'
 import { typewriter, type Typewriter } from './typewriter'
 
 /** The fields of the instant search. */

@@ -3,17 +3,18 @@ import * as searchMessages from '~/messages/search'
 import { useAnnouncement } from '~/ui/feedback/announcer'
 import { ComboboxGrid, ComboboxLink, ComboboxRow } from '~/ui/forms/Combobox'
 import { Icon } from '~/ui/media/Icon'
-import styles from '~/features/search/LiveSearchResults.module.css'
 import { useCorrection } from './useCorrection'
 
 interface LiveCorrectionProps {
   text: string
   categories: readonly SearchChoice[]
   onFollow: () => void
+  /** Of the link. */
+  className: string | undefined
 }
 
 /** A link to what the shopper may have meant, as the only row of a live search without hits. */
-export function LiveCorrection({ text, categories, onFollow }: LiveCorrectionProps) {
+export function LiveCorrection({ text, categories, onFollow, className }: LiveCorrectionProps) {
   const correction = useCorrection(text, categories)
   useAnnouncement(correction?.question)
   if (!correction) return null
@@ -27,7 +28,7 @@ export function LiveCorrection({ text, categories, onFollow }: LiveCorrectionPro
             correction.onFollow()
             onFollow()
           }}
-          className={styles.all}
+          className={className}
         >
           {question}
           <Icon name="chevron-right" />
