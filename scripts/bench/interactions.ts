@@ -212,7 +212,7 @@ export const ACTIONS: readonly Action[] = [
       )()
       await page.getByRole('combobox', { name: 'Search products' }).waitFor()
       await log.untilQuiet()
-      const isShown = await dialogHas(page, '[role=row] a')
+      const isShown = await dialogHas(page, '[role=row] a[href*="/product/"]')
       return measureAction(loaded, () => page.keyboard.type('school', { delay: KEY_MS }), isShown)
     },
   },

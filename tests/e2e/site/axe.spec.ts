@@ -18,6 +18,22 @@ const rounds: Record<string, Screen[]> = {
         await page.keyboard.press('ArrowDown')
       },
     ],
+    [
+      'recent searches',
+      '/shop/',
+      async (page) => {
+        const open = page.getByRole('button', { name: /^Search books/ })
+        const field = page.getByRole('combobox', { name: 'Search products' })
+        await open.click()
+        await field.fill('elefant')
+        await field.press('Enter')
+        await expect(page.getByRole('region', { name: 'Best sellers' })).toBeVisible()
+        await open.click()
+        await field.fill('')
+        await expect(page.getByRole('grid', { name: 'Recent searches' })).toBeVisible()
+        await field.press('ArrowDown')
+      },
+    ],
     ['search results', '/?s=kit', (page) => expect(cards(page)).toHaveCount(32)],
     ['search without results', '/?product_cat=bags-kits&s=zebra+quixotic'],
     [
