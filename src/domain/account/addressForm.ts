@@ -1,4 +1,4 @@
-import type { AddressField } from '~/domain/checkout/address'
+import type { Address, AddressField } from '~/domain/checkout/address'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { addressFields, type AddressLabel, type FieldRule } from '~/domain/checkout/checkoutFields'
 import type { FormField, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
@@ -34,6 +34,52 @@ export function withCountry(
     return [adaptField(field ?? newField(name, rule.name), rule, labels)]
   })
   return { ...form, fields: fillSlots(form.fields, adapted, prefix) }
+}
+
+/** What the rule of the PIN code needs of an address form; undefined where the form has no list of states. */
+export interface StateOfAddress {
+  /** Name of the field for the state. */
+  field: string
+  address: Pick<Address, 'country' | 'state' | 'postcode'>
+  states: { code: string; name: string }[]
+}
+
+/**
+ * The state of an address form whose postcode has just changed.
+ *
+ * @param changed name of the changed field; undefined is returned for another one than the postcode
+ */
+export function stateOfAddress(
+  { fields, fixed }: WordpressForm,
+  values: FormValues,
+  changed: string,
+): StateOfAddress | undefined {
+  if (!changed.endsWith('_postcode')) return undefined
+  const prefix = changed.replace(/postcode$/, '')
+  const field = `${prefix}state`
+  const options = fields.find(({ name }) => name === field)?.options
+  // A shop that sells to one country prints it as a hidden field.
+  const valueOf = (name: string) => values[prefix + name] ?? fixed[prefix + name] ?? ''
+  return options
+    ? {
+        field,
+        address: {
+          country: valueOf('country'),
+          state: valueOf('state'),
+          postcode: valueOf('postcode'),
+        },
+        states: options.map(({ value, label }) => ({ code: value, name: label })),
+      }
+    : undefined
+}
+
+/**
+ * The state of a printed address form that nobody has chosen: WooCommerce gives an address that is not filled in
+ * the state of the shop. '' where the customer has an address.
+ */
+export function unchosenState({ fields }: WordpressForm): string {
+  const printed = (end: string) => fields.find(({ name }) => name.endsWith(end))?.value ?? ''
+  return printed('_postcode') ? '' : printed('_state')
 }
 
 /** By key, and of a select's empty option. */

@@ -53,6 +53,8 @@ export interface WordpressFormProps extends SendOptions {
   takesFocus?: boolean | undefined
   /** Changes the fields with the values, as the states of a country. */
   adapt?: ((form: Form, values: FormValues) => Form) | undefined
+  /** The values of other fields that follow from the one that the shopper has just changed. */
+  follow?: ((form: Form, values: FormValues, changed: string) => FormValues) | undefined
   /** Between the fields and the button. */
   children?: ReactNode
 }
@@ -70,6 +72,7 @@ export function WordpressForm({
   startValues,
   takesFocus,
   adapt,
+  follow,
   children,
   ...sending
 }: WordpressFormProps) {
@@ -133,11 +136,14 @@ export function WordpressForm({
       <WordpressFields
         fields={current.fields}
         isReadOnly={isSending}
-        onChange={(name, value) =>
+        onChange={(name, value) => {
           form.change(name, ({ [name]: _before, ...others }) =>
             value === undefined ? others : { ...others, [name]: value },
           )
-        }
+          const followed = follow?.(fit(form.latest()), form.latest(), name) ?? {}
+          for (const [field, text] of Object.entries(followed))
+            form.change(field, { [field]: text })
+        }}
         onFocus={(name) => name === strength.field && strength.load()}
         {...{ values, fieldProps, hintOf }}
       />

@@ -4,8 +4,8 @@ import * as commonMessages from '~/messages/common'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { site } from '~/config/site'
 import { mayHaveStateCode, withoutStateCode, type AccountPage } from '~/domain/account/account'
-import { withCountry } from '~/domain/account/addressForm'
-import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { stateOfAddress, unchosenState, withCountry } from '~/domain/account/addressForm'
+import type { FormValues, ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
 import { AccountForm } from './AccountForm'
 import { AddressBook } from '~/features/account/AddressBook'
@@ -19,6 +19,7 @@ import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
+import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import styles from './AccountArea.module.css'
 
 const countryLabels = {
@@ -74,18 +75,10 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       return <AddressBook book={{ ...content, entries: content.entries.map(withKnownState) }} />
     case 'address-form':
       return (
-        <div className={styles.form}>
-          <AccountForm
-            {...{ form: content.form, labelledBy, onSaved }}
-            adapt={(form, values) => withCountry(form, values, content.settings, countryLabels)}
-          >
-            <p>
-              <AppLink to={pathOf('addresses') ?? paths.account()}>
-                {accountMessages.backToAddresses}
-              </AppLink>
-            </p>
-          </AccountForm>
-        </div>
+        <AddressForm
+          {...{ content, labelledBy, onSaved }}
+          listPath={pathOf('addresses') ?? paths.account()}
+        />
       )
     case 'details':
       return (
@@ -109,6 +102,36 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
         </Notice>
       )
   }
+}
+
+interface AddressFormProps extends Pick<AccountContentProps, 'labelledBy' | 'onSaved'> {
+  content: Extract<AccountPage['content'], { kind: 'address-form' }>
+  /** Path of the addresses. */
+  listPath: string
+}
+
+/** The form follows its country, and the state the PIN code. */
+function AddressForm({ content, labelledBy, onSaved, listPath }: AddressFormProps) {
+  const { form, settings } = content
+  const stateOfPin = useStateOfPin(unchosenState(form))
+  return (
+    <div className={styles.form}>
+      <AccountForm
+        {...{ form, labelledBy, onSaved }}
+        adapt={(form, values) => withCountry(form, values, settings, countryLabels)}
+        follow={(form, values, changed): FormValues => {
+          const found = stateOfAddress(form, values, changed)
+          if (!found) return {}
+          const state = stateOfPin(found.address, found.states)
+          return state === found.address.state ? {} : { [found.field]: state }
+        }}
+      >
+        <p>
+          <AppLink to={listPath}>{accountMessages.backToAddresses}</AppLink>
+        </p>
+      </AccountForm>
+    </div>
+  )
 }
 
 /**

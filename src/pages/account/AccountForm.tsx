@@ -8,7 +8,7 @@ import { CART_KEY, useCartStore } from '~/state/cart'
 
 interface AccountFormProps extends Pick<
   WordpressFormProps,
-  'form' | 'labelledBy' | 'adapt' | 'children'
+  'form' | 'labelledBy' | 'adapt' | 'follow' | 'children'
 > {
   /** @param redirectPath in-app path of the shop's redirect */
   onSaved: (redirectPath: string, notices: readonly ShopNotice[]) => void

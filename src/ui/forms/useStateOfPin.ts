@@ -8,13 +8,17 @@ import { announce } from '~/ui/feedback/announcer'
 /**
  * The state that follows the PIN code of a form.
  *
- * @param states the options of its field; undefined without such a field
+ * @param unchosen a state that the form begins with and nobody has chosen
  * @returns gives the state of an address whose postcode has just changed, and announces it if it is another one:
- *   its field may be before the one that has the focus
+ *   its field may be before the one that has the focus. `states` are the options of the field for the state;
+ *   undefined without such a field.
  */
-export function useStateOfPin(states: readonly { code: string; name: string }[] | undefined) {
-  const followed = useRef('')
-  return (address: Pick<Address, 'country' | 'state' | 'postcode'>): string => {
+export function useStateOfPin(unchosen = '') {
+  const followed = useRef(unchosen)
+  return (
+    address: Pick<Address, 'country' | 'state' | 'postcode'>,
+    states: readonly { code: string; name: string }[] | undefined,
+  ): string => {
     const next = stateAfterPin(address, followed.current, states)
     if (next === address.state) return next
     followed.current = next

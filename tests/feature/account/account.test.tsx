@@ -315,6 +315,18 @@ describe('a customer with orders', () => {
     expect(mock.db.session.billing.postcode).toBe('411 002')
   })
 
+  test('chooses the state of the PIN code in a new address, and announces it', async () => {
+    const { user } = open('/my-account/edit-address/shipping/')
+    const pin = await screen.findByLabelText('PIN Code')
+    await put(user, pin, '682001')
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Kerala')
+    await waitFor(() => expect(announcement()).toContain('Kerala'))
+
+    await user.selectOptions(screen.getByLabelText('State'), 'Tamil Nadu')
+    await put(user, pin, '560001')
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Tamil Nadu')
+  })
+
   test('reads that the address is changed, also if the campaigns of the page are read meanwhile', async () => {
     const { user } = open('/my-account/edit-address/billing/')
     await heading('Billing address')

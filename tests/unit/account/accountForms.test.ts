@@ -3,7 +3,7 @@ import { withField } from '~/api/content/wordpressForm'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { addressSettings } from '../checkout/shopAddressSettings'
-import { withCountry } from '~/domain/account/addressForm'
+import { stateOfAddress, unchosenState, withCountry } from '~/domain/account/addressForm'
 import {
   validateForm,
   pickFormValues,
@@ -140,5 +140,37 @@ describe('the field of a refusal message', () => {
     expect(fieldOf('Wrong.', details, 'no_such_field')).toBeUndefined()
     expect(fieldOf('Please enter a valid postcode / ZIP.', india)).toBe('billing_postcode')
     expect(fieldOf('PIN Code is a required field.', india)).toBe('billing_postcode')
+  })
+})
+
+describe('the state that follows the PIN code of an address form', () => {
+  test('is that of the address, with the states of its list', () => {
+    expect(stateOfAddress(india, typed, 'billing_postcode')).toEqual({
+      field: 'billing_state',
+      address: { country: 'IN', state: 'MH', postcode: '411 001' },
+      states: [{ code: 'MH', name: 'Maharashtra' }],
+    })
+  })
+
+  test('has the country of a shop that sells to one', () => {
+    const fields = india.fields.filter(({ name }) => name !== 'billing_country')
+    const fixed = { billing_country: 'IN' }
+    const { billing_country: _country, ...values } = typed
+    const found = stateOfAddress({ ...india, fields, fixed }, values, 'billing_postcode')
+    expect(found?.address.country).toBe('IN')
+  })
+
+  test('is none after another field, and where the state is typed', () => {
+    expect(stateOfAddress(india, typed, 'billing_city')).toBeUndefined()
+    const abroad = withCountry(india, { ...typed, billing_country: 'GB' }, settings, labels)
+    expect(stateOfAddress(abroad, typed, 'billing_postcode')).toBeUndefined()
+  })
+
+  test('may replace the shop’s own state in an address that is not filled in', () => {
+    expect(unchosenState(india)).toBe('MH')
+    const saved = india.fields.map((one) =>
+      one.name === 'billing_postcode' ? { ...one, value: '411001' } : one,
+    )
+    expect(unchosenState({ ...india, fields: saved })).toBe('')
   })
 })

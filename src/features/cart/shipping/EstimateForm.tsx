@@ -115,7 +115,7 @@ interface EstimateFieldProps {
 }
 
 function EstimateField({ form, rule, states }: EstimateFieldProps) {
-  const stateOfPin = useStateOfPin(states)
+  const stateOfPin = useStateOfPin()
   const { name, isRequired, options } = rule
   const label = labelOf(rule)
   const shared = {
@@ -128,7 +128,7 @@ function EstimateField({ form, rule, states }: EstimateFieldProps) {
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => {
       form.change(name, { [name]: value })
       if (name !== 'postcode') return
-      const state = stateOfPin(form.latest())
+      const state = stateOfPin(form.latest(), states)
       if (state !== form.latest().state) form.change('state', { state })
     },
   }

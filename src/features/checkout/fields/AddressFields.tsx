@@ -105,7 +105,7 @@ interface OneFieldProps {
 
 function OneField({ name, rule, states }: OneFieldProps) {
   const { form, sync } = useCheckout()
-  const stateOfPin = useStateOfPin(states)
+  const stateOfPin = useStateOfPin()
   const { name: field, isRequired, options } = rule
   const label = rule.text ?? checkoutMessages.addressLabels[rule.label]
   const key: CheckoutField = `${name}.${field}`
@@ -122,7 +122,7 @@ function OneField({ name, rule, states }: OneFieldProps) {
       form.change(key, (values) => withField(values, key, value))
       if (field !== 'postcode') return
       const address = form.latest()[name]
-      const state = stateOfPin(address)
+      const state = stateOfPin(address, states)
       const stateKey = `${name}.state` as const
       if (state !== address.state)
         form.change(stateKey, (values) => withField(values, stateKey, state))
