@@ -153,6 +153,11 @@ export function readWishlistKey(pathKey: string | undefined, search: string): st
 export const wishlistedIds = (entries: readonly WishlistEntry[]): ReadonlySet<number> =>
   new Set(entries.flatMap(({ id, parentId }) => (parentId ? [id, parentId] : [id])))
 
+/** Ids of the products on a list, in its order: those of variations count as their product. */
+export const wishlistedProducts = (entries: readonly WishlistEntry[]): number[] => [
+  ...new Set(entries.map(({ id, parentId }) => parentId || id)),
+]
+
 /** Ids to remove so that a button becomes empty: the product itself, or all of its variations. */
 export function matchingEntryIds(id: number, entries: readonly WishlistEntry[]): number[] {
   const isListed = entries.some((entry) => entry.id === id)

@@ -18,7 +18,6 @@ import { isFocusLost } from '~/lib/focus'
 import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import * as productMessages from '~/messages/product'
 import { trackRemovedLines } from '~/state/cart'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -30,10 +29,10 @@ import { Icon } from '~/ui/media/Icon'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
 
-const RecentlyViewed = lazyWithPreload(() =>
-  import('~/blocks/product/RecentlyViewed').then(
-    (module) => module.RecentlyViewed,
-    hideOnError('loading the products viewed last'),
+const EmptyCartRows = lazyWithPreload(() =>
+  import('./EmptyCartRows').then(
+    (module) => module.EmptyCartRows,
+    hideOnError('loading the products below an empty cart'),
   ),
 )
 
@@ -99,7 +98,7 @@ export function CartPage() {
       {isFilled && <CrossSells ids={cart.crossSellIds} />}
       {cart && !isFilled && (
         <Suspense>
-          <RecentlyViewed title={productMessages.recentlyViewed} />
+          <EmptyCartRows />
         </Suspense>
       )}
     </div>

@@ -8,6 +8,7 @@ import {
 import {
   matchingEntryIds,
   wishlistedIds,
+  wishlistedProducts,
   newestFirst,
   interpolateNotice,
   type WishlistEntry,
@@ -19,6 +20,10 @@ const entry = (id: number, parentId = 0, addedAt = 0): WishlistEntry => ({
   addedAt,
   price: '',
   note: '',
+})
+
+test('the products of a list are in its order, variations as their product', () => {
+  expect(wishlistedProducts([entry(9, 5), entry(3), entry(8, 5)])).toEqual([5, 3])
 })
 
 describe('a wishlist’s key', () => {

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
+import { EMPTY_CART_ROW_MAX } from '~/config/constants'
+import { paths } from '~/config/paths'
+import { site } from '~/config/site'
+import { rowRequest } from '~/domain/home/rows'
+import { wishlistedProducts, type Wishlist } from '~/domain/wishlist/wishlist'
+import { listingQuery } from '~/features/catalog/listingQuery'
+import { productsByIdQuery } from '~/features/product/productQueries'
+import { knownWishlistQuery } from '~/features/wishlist/wishlistQueries'
+import { useNearViewport } from '~/lib/viewport'
+import * as cartMessages from '~/messages/cart'
+import * as homeMessages from '~/messages/home'
+import * as productMessages from '~/messages/product'
+import { useWishlistStore } from '~/state/wishlist'
+import { AppLink } from '~/ui/navigation/AppLink'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import styles from './EmptyCartRows.module.css'
+
+/**
+ * Below an empty cart: the products viewed last, the wishlist, best sellers. What is below the wishlist waits
+ * until it is known whether there is one, so that no row moves.
+ */
+export function EmptyCartRows() {
+  const { isPending } = useQuery({ ...knownWishlistQuery(), enabled: site.wishlist })
+  const list = useWishlistStore((state) => state.list)
+  const isKnown = !site.wishlist || list !== undefined || !isPending
+  return (
+    <div className={styles.rows}>
+      <RecentlyViewed title={productMessages.recentlyViewed} />
+      {isKnown && (
+        <>
+          {list && <WishlistRow key={list.key} list={list} />}
+          <BestSellers />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A product that is taken off the list stays until the page is left: no card moves under a finger. */
+function WishlistRow({ list }: { list: Wishlist }) {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(ref)
+  const [ids] = useState(() => wishlistedProducts(list.entries).slice(0, EMPTY_CART_ROW_MAX))
+  const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear && ids.length > 0 })
+  if (ids.length === 0) return null
+  return (
+    <ProductSection ref={ref} title={cartMessages.onWishlist} query={query}>
+      <AppLink to={paths.wishlist()} className={styles.seeAll}>
+        {homeMessages.seeAll}
+        <VisuallyHidden>: {cartMessages.onWishlist}</VisuallyHidden>
+      </AppLink>
+    </ProductSection>
+  )
+}
+
+const BEST_SELLERS = { kind: 'row', order: 'popularity', count: EMPTY_CART_ROW_MAX } as const
+
+function BestSellers() {
+  const ref = useRef<HTMLElement>(null)
+  const query = useQuery({
+    ...listingQuery(rowRequest(BEST_SELLERS, site.listing), { isWithoutFacets: true }),
+    enabled: useNearViewport(ref),
+  })
+  return <ProductSection ref={ref} title={cartMessages.bestSellers} query={query} />
+}
