@@ -42,21 +42,6 @@ const wishlistPageQuery = (key: string) =>
     },
   })
 
-/**
- * Reads the visitor's list into the store, for screens that wait until it is known whether there is one. Sends
- * nothing for a guest without a list, and settles when the shop does not respond.
- */
-export const knownWishlistQuery = () =>
-  queryOptions({
-    queryKey: ['wishlist', 'known'],
-    staleTime: Infinity,
-    meta: { isPersonal: true },
-    queryFn: async ({ signal }) => {
-      if (!useWishlistStore.getState().list) await loadWishlist({ signal })
-      return true
-    },
-  })
-
 const hasMore = ({ key, items }: WishlistView, list: Wishlist | undefined) =>
   list?.key === key && items.some(({ id }) => list.entries.every((entry) => entry.id !== id))
 

@@ -9,7 +9,6 @@ import { rowRequest } from '~/domain/home/rows'
 import { wishlistedProducts, type Wishlist } from '~/domain/wishlist/wishlist'
 import { listingQuery } from '~/features/catalog/listingQuery'
 import { productsByIdQuery } from '~/features/product/productQueries'
-import { knownWishlistQuery } from '~/features/wishlist/wishlistQueries'
 import { useNearViewport } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as homeMessages from '~/messages/home'
@@ -20,22 +19,19 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './EmptyCartRows.module.css'
 
 /**
- * Below an empty cart: the products viewed last, the wishlist, best sellers. What is below the wishlist waits
- * until it is known whether there is one, so that no row moves.
+ * Below an empty cart: the products viewed last, the wishlist, best sellers. A wishlist that is read later comes
+ * last, so that no row waits for it or moves.
  */
 export function EmptyCartRows() {
-  const { isPending } = useQuery({ ...knownWishlistQuery(), enabled: site.wishlist })
   const list = useWishlistStore((state) => state.list)
-  const isKnown = !site.wishlist || list !== undefined || !isPending
+  const [isKnown] = useState(list !== undefined)
+  const wishlist = site.wishlist && list && <WishlistRow key={list.key} list={list} />
   return (
     <div className={styles.rows}>
       <RecentlyViewed title={productMessages.recentlyViewed} />
-      {isKnown && (
-        <>
-          {list && <WishlistRow key={list.key} list={list} />}
-          <BestSellers />
-        </>
-      )}
+      {isKnown && wishlist}
+      <BestSellers />
+      {!isKnown && wishlist}
     </div>
   )
 }

@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findProducts, sortProducts } from '~mocks/catalog/catalogQuery'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { cookies } from '~/lib/cookies'
-import { useWishlistStore } from '~/state/wishlist'
-import { expectConsole } from '../../support/console'
+import { applyWishlist, useWishlistStore } from '~/state/wishlist'
+import { simpleProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
 import { cartPage, fill, removeButton, undoButton } from './cartPage'
 
@@ -44,34 +44,45 @@ describe('the empty cart of a guest', () => {
   })
 })
 
-describe('the empty cart of a customer with a wishlist', () => {
-  const mock = useMockSite({ scenarios: ['long-wishlist'] })
+describe('the empty cart of a visitor with a wishlist', () => {
+  const mock = useMockSite()
+  const newest = () => simpleProduct(mock.db, 20)
+  const list = () => ({
+    key: 'QK7P2Z',
+    count: 14,
+    entries: Array.from({ length: 14 }, (_, index) => ({
+      id: simpleProduct(mock.db, 20 + index).id,
+      parentId: 0,
+      addedAt: 0,
+      price: '',
+      note: '',
+    })),
+  })
 
   test('offers the newest products of the list above the best sellers', async () => {
+    applyWishlist(list())
     cartPage()
     const best = await bestSellers()
     const row = wishlist()
     if (!row) throw new Error('no wishlist')
     expect(follows(row, best)).toBe(true)
-    const [list] = Object.values(mock.db.session.wishlists)
-    const newest = list?.items.toSorted((a, b) => b.time - a.time)[0]
-    const product = mock.db.catalog.products.find(({ id }) => id === newest?.productId)
-    expect(await within(row).findByRole('link', { name: product?.name })).toBeDefined()
+    expect(await within(row).findByRole('link', { name: newest().name })).toBeDefined()
     expect(within(row).getByText('1–12 of 12')).toBeDefined()
     expect(within(row).getByRole('link', { name: /^See all/ })).toHaveAttribute(
       'href',
       '/wishlist/',
     )
   })
-})
 
-describe('the empty cart of a customer whose wishlist cannot be read', () => {
-  useMockSite({ scenarios: ['long-wishlist', 'wishlist-fails'] })
-
-  test('offers the best sellers', async () => {
-    expectConsole(/reading the wishlist/)
+  test('adds a list that is read later below them, and keeps a product that leaves it', async () => {
     cartPage()
-    expect(await bestSellers()).toBeDefined()
-    expect(wishlist()).toBeNull()
+    const best = await bestSellers()
+    act(() => applyWishlist(list()))
+    const row = wishlist()
+    if (!row) throw new Error('no wishlist')
+    expect(follows(best, row)).toBe(true)
+    await within(row).findByRole('link', { name: newest().name })
+    act(() => applyWishlist({ ...list(), entries: list().entries.slice(1), count: 13 }))
+    expect(within(row).getByRole('link', { name: newest().name })).toBeDefined()
   })
 })
