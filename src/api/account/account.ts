@@ -15,7 +15,7 @@ import { isSignedOut, readAccountPage } from './accountPage'
  * docs/calls.md#account-forms.
  */
 
-type AccountResult =
+export type AccountResult =
   | { outcome: 'found'; page: AccountPage }
   /** The page has the sign-in form: the session has ended. */
   | { outcome: 'signed-out' }

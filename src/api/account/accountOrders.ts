@@ -1,11 +1,12 @@
 import { site } from '~/config/site'
-import type {
-  Download,
-  OrderAction,
-  OrderList,
-  OrderRow,
-  OrderView,
-  OrderViewLine,
+import {
+  orderIdOf,
+  type Download,
+  type OrderAction,
+  type OrderList,
+  type OrderRow,
+  type OrderView,
+  type OrderViewLine,
 } from '~/domain/account/account'
 import { accountTotals } from '~/domain/account/orderTotals'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -38,15 +39,20 @@ export const EMPTY_NOTICE = '.woocommerce-info, .wc-block-components-notice-bann
 const CELL = 'woocommerce-orders-table__cell-order-'
 const KNOWN_CELLS = ['number', 'date', 'status', 'total', 'actions'].map((name) => CELL + name)
 
+const STATUS_CLASS = /(?:^|\s)woocommerce-orders-table__row--status-(\S+)/
+
 function readRow(row: Element): OrderRow {
   const cell = (name: string) => row.querySelector(`.${CELL}${name}`)
   const number = textOf(cell('number'))
   if (!number) throw new MarkupError(`.${CELL}number`)
+  const path = pathOf(cell('number')?.querySelector('a'))
   return {
     number,
-    path: pathOf(cell('number')?.querySelector('a')),
+    path,
+    id: path === undefined ? undefined : orderIdOf(path),
     date: textOf(cell('date')) ?? '',
     status: textOf(cell('status')) ?? '',
+    statusKey: STATUS_CLASS.exec(row.className)?.[1] ?? '',
     ...readRowTotal(cell('total')),
     more: [...row.children].flatMap((one) => {
       const label = one.getAttribute('data-title')

@@ -20,16 +20,17 @@ import {
  * docs/calls.md#store-api-order: a placed order by its key. Ten minutes after it was placed the shop
  * asks for the billing e-mail as well, unless this session has given it.
  *
+ * @param key undefined for an order of the signed-in customer
  * @throws NotFoundError for an unknown order, a wrong key, or another customer's order
  */
 export async function fetchOrder(
   id: number,
-  key: string,
+  key: string | undefined,
   email?: string,
   signal?: AbortSignal,
 ): Promise<OrderResult> {
   const response = await storeApi(`/order/${id}`, {
-    query: { key, ...(email ? { billing_email: email } : {}) },
+    query: { ...(key ? { key } : {}), ...(email ? { billing_email: email } : {}) },
     reply: StoreOrder,
     signal,
   })

@@ -40,8 +40,13 @@ export interface OrderRow {
   /** As the shop prints it: "#1432". */
   number: string
   path: string | undefined
+  /** Of the Store API; undefined where the row has no link to the order. */
+  id: number | undefined
   date: string
+  /** In the shop's words. */
   status: string
+  /** WooCommerce's own: "on-hold"; '' where the markup does not say it. */
+  statusKey: string
   /** "₹500.00 for 2 items", after refunds. */
   total: string
   /** The total before refunds. */
@@ -146,6 +151,12 @@ export interface AccountPage {
   menu: AccountEntry[]
   notices: ShopNotice[]
   content: AccountContent
+}
+
+/** The id of the order in the path of its page, which ends with it; the page before that is a setting of the shop. */
+export const orderIdOf = (path: string): number | undefined => {
+  const id = /\/(\d+)\/?(?:[?#].*)?$/.exec(path)?.[1]
+  return id === undefined ? undefined : Number(id)
 }
 
 /** WooCommerce prints a state after the name, the street and the city. */

@@ -7,16 +7,16 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { fetchAccountPage, openResetLink } from '~/api/account/account'
+import { fetchAccountPage, openResetLink, type AccountResult } from '~/api/account/account'
 import { fetchFormPage } from '~/api/content/wordpressForm'
 import { paths } from '~/config/paths'
-import type { AccountEntry } from '~/domain/account/account'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
 import type { FormName } from '~/domain/content/wordpressForm'
 import { cartMutation } from '~/state/cart'
 import { renewSession } from './session'
 
-const ACCOUNT_KEY = ['account']
+/** Of what changes when the shopper changes something in the account. */
+export const ACCOUNT_KEY = ['account']
 
 /** Always read again, over cached data: orders change in the shop. */
 const accountPageQuery = (path: string) =>
@@ -31,8 +31,20 @@ const accountPageQuery = (path: string) =>
 export const invalidateAccount = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ACCOUNT_KEY })
 
+/** The account pages that have been read. */
+const cachedPages = (client: QueryClient) =>
+  client
+    .getQueriesData<AccountResult | { outcome?: undefined }>({ queryKey: ACCOUNT_KEY })
+    .flatMap(([, data]) => (data?.outcome === 'found' ? [data.page] : []))
+
+/** The number of an order that an earlier page has listed. */
+const listedNumber = (client: QueryClient, path: string) =>
+  cachedPages(client)
+    .flatMap(({ content }) => (content.kind === 'orders' ? content.rows : []))
+    .find((row) => row.path === path)?.number
+
 /**
- * An account page and its menu; while a page loads, the menu of the page before. A page with the sign-in
+ * An account page and its menu; while a page loads, the menu of an earlier page. A page with the sign-in
  * form means that the session has ended: the cart is read, whose response has the visitor's id.
  */
 export function useAccountPage(path: string) {
@@ -48,12 +60,14 @@ export function useAccountPage(path: string) {
   }, [isSignedOut, mutate])
 
   const page = data?.outcome === 'found' ? data.page : undefined
-  const [menu, setMenu] = useState<AccountEntry[]>()
+  const [menu, setMenu] = useState(() => cachedPages(client)[0]?.menu)
   if (page && page.menu !== menu) setMenu(page.menu)
 
   return {
     page,
     menu: page?.menu ?? menu,
+    /** As the list prints it, while the page of an order loads. */
+    orderNumber: page ? undefined : listedNumber(client, path),
     // Still a customer in the cart's response, but not on the page: the shop contradicts itself.
     isBroken: error !== null || (isSignedOut && isRenewed && !isFetching),
     error,

@@ -4,6 +4,7 @@ import { site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
 import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order } from '~/domain/order/order'
+import { isVoidOrder, orderProgress } from '~/domain/order/orderStatus'
 import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
@@ -99,7 +100,7 @@ function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): st
 function Instructions(props: OrderConfirmationProps) {
   const { order, stored, confirmation, isReading } = props
   const id = useId()
-  if (['cancelled', 'refunded', 'failed'].includes(order.status)) return null
+  if (isVoidOrder(order.status)) return null
   if (isReading && order.status === 'on-hold') return <Skeleton className={styles.reading} />
   const html = confirmation?.instructions
   // Only WordPress's page and e-mail of an order that waits for a bank transfer have the details.
@@ -129,7 +130,7 @@ function NextSteps(props: OrderConfirmationProps) {
   const { email } = order.billing
   const steps = [
     email && interpolate(orderMessages.nextEmail, { email }),
-    ...(order.status === 'on-hold'
+    ...(orderProgress(order.status).current === 'payment'
       ? [
           payment && interpolate(orderMessages.nextPay, { total, payment }),
           orderMessages.nextAfterPayment,

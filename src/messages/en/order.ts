@@ -39,6 +39,18 @@ export const cancelledNext = 'Nothing will be sent or charged.'
 export const refunded = 'This order has been refunded.'
 export const refundedNext = 'The money goes back to your original payment method.'
 
+// Progress
+export const progress = 'Progress of your order'
+export const steps = {
+  received: 'Received',
+  payment: 'Payment',
+  preparation: 'Preparation',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  refunded: 'Refunded',
+} as const
+export const stepStates = { done: 'done', current: 'now', next: 'to come' } as const
+
 // The account offer
 export const createAccountHint =
   'With an account, you find your orders and addresses in one place, and order faster next time.'

@@ -22,16 +22,13 @@ import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
-import * as navigationMessages from '~/messages/navigation'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
-import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { PageHead } from '~/ui/layout/PageHead'
-import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountArea.module.css'
 import { AccountContent } from './AccountContent'
+import { AccountColumns, AccountFrame, ContentSkeleton, MenuSkeleton } from './AccountFrame'
 
 const HEADING = 'account-page'
 
@@ -51,7 +48,7 @@ export function AccountArea() {
   const isLogOut = new URLSearchParams(search).has('_wpnonce')
   // The wishlist's sort parameter is not the shop's.
   const path = isLogOut ? paths.account() : pathname + withWishlistSort(search, 'newest')
-  const { page, menu, isBroken, error, retry } = useAccountPage(path)
+  const { page, menu, orderNumber, isBroken, error, retry } = useAccountPage(path)
 
   // Shown once: not again when the shopper comes back to the page.
   const [result, setResult] = useState<ActionResult>()
@@ -90,50 +87,50 @@ export function AccountArea() {
   }
 
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
-  const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current)
+  const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current, orderNumber)
   const shown = result?.path === path ? result : undefined
   return (
     // A session that ends removes the page.
-    <div ref={keepFocusOnRemoval} className={styles.page}>
-      <PageHead title={title} isNoIndex />
-      <Breadcrumbs items={breadcrumbsOf(title, page?.content, menu ?? [])} />
-      <h1 id={HEADING}>{title}</h1>
-      <div className={styles.columns}>
-        {menu ? (
-          <AccountMenu {...{ menu, current, isLoggingOut }} onLogOut={logOut} />
-        ) : (
-          !isBroken && <Skeleton className={styles.menuSkeleton} />
-        )}
-        <div className={styles.content}>
-          {shown?.failure && <Notice kind="error">{shown.failure}</Notice>}
-          {shown && <ActionNotices result={shown} />}
-          {isLogOut ? (
-            <LogOutConfirmation isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
-          ) : page ? (
-            <>
-              <ShopNotices notices={page.notices} />
-              <AccountContent
-                key={`${path} ${savedCount}`}
-                {...{ page, path, order, onSaved }}
-                labelledBy={HEADING}
-              />
-            </>
-          ) : error instanceof NotFoundError ? (
-            <div className={styles.message}>
-              <p>{accountMessages.pageNotFound}</p>
-              <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
-            </div>
-          ) : isBroken ? (
-            <LoadError error={error} onRetry={retry} />
+    <AccountFrame
+      ref={keepFocusOnRemoval}
+      title={title}
+      titleId={HEADING}
+      parent={parentOf(page?.content, menu ?? [])}
+    >
+      <AccountColumns
+        menu={
+          menu ? (
+            <AccountMenu {...{ menu, current, isLoggingOut }} onLogOut={logOut} />
           ) : (
-            <div role="status" aria-label={accountMessages.pageLoading}>
-              <Skeleton className={styles.lineSkeleton} lines={2} />
-              <Skeleton className={styles.boxSkeleton} />
-            </div>
-          )}
-        </div>
-      </div>
-    </div>
+            !isBroken && <MenuSkeleton />
+          )
+        }
+      >
+        {shown?.failure && <Notice kind="error">{shown.failure}</Notice>}
+        {shown && <ActionNotices result={shown} />}
+        {isLogOut ? (
+          <LogOutConfirmation isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
+        ) : page ? (
+          <>
+            <ShopNotices notices={page.notices} />
+            <AccountContent
+              key={`${path} ${savedCount}`}
+              {...{ page, path, order, onSaved }}
+              labelledBy={HEADING}
+            />
+          </>
+        ) : error instanceof NotFoundError ? (
+          <div className={styles.message}>
+            <p>{accountMessages.pageNotFound}</p>
+            <ButtonLink to={paths.account()}>{accountMessages.myAccount}</ButtonLink>
+          </div>
+        ) : isBroken ? (
+          <LoadError error={error} onRetry={retry} />
+        ) : (
+          <ContentSkeleton isList={current?.area === 'orders'} />
+        )}
+      </AccountColumns>
+    </AccountFrame>
   )
 }
 
@@ -181,11 +178,18 @@ const LogOutConfirmation = ({ isBusy, onConfirm }: LogOutConfirmationProps) => (
   </div>
 )
 
-/** The shop's own title, where the page or the menu has one. */
-function titleOf(content: Content | undefined, current: AccountEntry | undefined): string {
-  if (content?.kind === 'order') {
-    return interpolate(accountMessages.orderTitle, { number: content.number })
-  }
+/**
+ * The shop's own title, where the page or the menu has one.
+ *
+ * @param orderNumber of an order that is loading
+ */
+function titleOf(
+  content: Content | undefined,
+  current: AccountEntry | undefined,
+  orderNumber: string | undefined,
+): string {
+  const number = content?.kind === 'order' ? content.number : orderNumber?.replace(/^#/, '')
+  if (number) return interpolate(accountMessages.orderTitle, { number })
   if (content?.kind === 'address-form' && content.title) return content.title
   return current && current.area !== 'dashboard' ? current.label : accountMessages.myAccount
 }
@@ -193,17 +197,11 @@ function titleOf(content: Content | undefined, current: AccountEntry | undefined
 /** The list above a page. */
 const PARENT_AREAS = { order: 'orders', 'address-form': 'addresses' } as const
 
-function breadcrumbsOf(title: string, content: Content | undefined, menu: readonly AccountEntry[]) {
+function parentOf(content: Content | undefined, menu: readonly AccountEntry[]) {
   const area =
     content?.kind === 'order' || content?.kind === 'address-form'
       ? PARENT_AREAS[content.kind]
       : undefined
   const list = menu.find((entry) => entry.area === area)
-  const account = { name: accountMessages.myAccount, path: paths.account() }
-  return [
-    { name: navigationMessages.home, path: paths.home() },
-    ...(title === account.name ? [] : [account]),
-    ...(list?.path === undefined ? [] : [{ name: list.label, path: list.path }]),
-    { name: title },
-  ]
+  return list?.path === undefined ? undefined : { name: list.label, path: list.path }
 }

@@ -1,15 +1,21 @@
+import type { ComponentProps } from 'react'
 import * as accountMessages from '~/messages/account'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { site } from '~/config/site'
-import { mayHaveStateCode, withoutStateCode, type AccountPage } from '~/domain/account/account'
+import {
+  mayHaveStateCode,
+  orderIdOf,
+  withoutStateCode,
+  type AccountPage,
+} from '~/domain/account/account'
 import { stateOfAddress, unchosenState, withCountry } from '~/domain/account/addressForm'
 import type { FormValues, ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
-import { AccountForm } from './AccountForm'
 import { AddressBook } from '~/features/account/AddressBook'
 import { DownloadsList } from '~/features/account/orders/DownloadsList'
+import { useOrderFacts } from '~/features/account/orders/orderFacts'
 import { OrderTable } from '~/features/account/orders/OrderTable'
 import { OrderView } from '~/features/account/orders/OrderView'
 import type { useOrderAction } from '~/features/account/orders/useOrderAction'
@@ -21,6 +27,7 @@ import { ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
 import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import styles from './AccountArea.module.css'
+import { AccountForm } from './AccountForm'
 
 const countryLabels = {
   ...checkoutMessages.addressLabels,
@@ -57,8 +64,9 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
     }
     case 'order':
       return (
-        <OrderView
+        <AccountOrder
           {...orderActions}
+          id={orderIdOf(path)}
           order={{ ...content, addresses: content.addresses.map(withKnownState) }}
         />
       )
@@ -103,6 +111,15 @@ export function AccountContent({ page, path, order, labelledBy, onSaved }: Accou
       )
   }
 }
+
+interface AccountOrderProps extends Omit<ComponentProps<typeof OrderView>, 'facts'> {
+  id: number | undefined
+}
+
+/** An order with what the Store API adds to its page. */
+const AccountOrder = ({ id, ...props }: AccountOrderProps) => (
+  <OrderView {...props} facts={useOrderFacts(id)} />
+)
 
 interface AddressFormProps extends Pick<AccountContentProps, 'labelledBy' | 'onSaved'> {
   content: Extract<AccountPage['content'], { kind: 'address-form' }>

@@ -8,8 +8,8 @@ import * as accountMessages from '~/messages/account'
 import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { PageHead } from '~/ui/layout/PageHead'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { AccountColumns, AccountFrame, ContentSkeleton, MenuSkeleton } from './AccountFrame'
 import styles from './AccountPage.module.css'
 import { GuestAccount } from './GuestAccount'
 import { NewPassword } from './NewPassword'
@@ -38,7 +38,7 @@ function MyAccount() {
   if (customerId && !wasSignedIn) setWasSignedIn(true)
   if (customerId) {
     return (
-      <Suspense fallback={<AccountSkeleton />}>
+      <Suspense fallback={<AreaSkeleton />}>
         <AccountArea key={customerId} />
       </Suspense>
     )
@@ -46,18 +46,32 @@ function MyAccount() {
   if (customerId === 0) return <GuestAccount isSignedOut={wasSignedIn} />
   if (!error) return <AccountSkeleton />
   return (
-    <div className={styles.page}>
-      <PageHead title={accountMessages.myAccount} isNoIndex />
-      <h1>{accountMessages.myAccount}</h1>
+    <AccountFrame title={accountMessages.myAccount}>
       <LoadError error={error} onRetry={retry} />
-    </div>
+    </AccountFrame>
   )
 }
 
-const AccountSkeleton = () => (
-  <div className={styles.page} role="status" aria-label={accountMessages.accountLoading}>
-    <PageHead title={accountMessages.myAccount} isNoIndex />
-    <h1>{accountMessages.myAccount}</h1>
-    <Skeleton className={styles.skeleton} />
-  </div>
+/**
+ * Until it is known who visits: mostly a guest who is about to sign in, but below the account's address a customer,
+ * who comes from a link of an e-mail or reloads the page.
+ */
+function AccountSkeleton() {
+  const { pathname } = useLocation()
+  if (pathname.length > paths.account().length) return <AreaSkeleton />
+  return (
+    <AccountFrame title={accountMessages.myAccount}>
+      <div role="status" aria-label={accountMessages.accountLoading}>
+        <Skeleton className={styles.cardSkeleton} />
+      </div>
+    </AccountFrame>
+  )
+}
+
+const AreaSkeleton = () => (
+  <AccountFrame title={accountMessages.myAccount}>
+    <AccountColumns menu={<MenuSkeleton />}>
+      <ContentSkeleton />
+    </AccountColumns>
+  </AccountFrame>
 )

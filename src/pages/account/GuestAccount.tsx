@@ -10,8 +10,8 @@ import { hasTouchKeyboard } from '~/lib/viewport'
 import * as accountMessages from '~/messages/account'
 import { Notice } from '~/ui/feedback/Notice'
 import { useAnnouncement } from '~/ui/feedback/announcer'
-import { PageHead } from '~/ui/layout/PageHead'
 import { Tabs } from '~/ui/navigation/Tabs'
+import { AccountFrame } from './AccountFrame'
 import styles from './AccountPage.module.css'
 
 interface GuestAccountProps {
@@ -24,16 +24,14 @@ export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   const { pathname } = useLocation()
   useAnnouncement(isSignedOut ? accountMessages.signedOut : undefined)
   return (
-    <div className={styles.page}>
-      <PageHead title={accountMessages.myAccount} isNoIndex />
-      <h1>{accountMessages.myAccount}</h1>
+    <AccountFrame title={accountMessages.myAccount}>
       {isSignedOut && (
         <Notice kind="info" title={accountMessages.signedOut}>
           {pathname !== paths.account() && accountMessages.signedOutHint}
         </Notice>
       )}
       <GuestForms isArrival={!isSignedOut} />
-    </div>
+    </AccountFrame>
   )
 }
 

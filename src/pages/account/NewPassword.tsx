@@ -4,7 +4,7 @@ import * as accountMessages from '~/messages/account'
 import { LostPasswordForm, ResetPasswordForm } from '~/blocks/account/PasswordForms'
 import { paths } from '~/config/paths'
 import { parseResetLink } from '~/domain/account/signInLinks'
-import { PageHead } from '~/ui/layout/PageHead'
+import { AccountFrame } from './AccountFrame'
 import styles from './AccountPage.module.css'
 
 /** /my-account/lost-password/: requests the e-mail, or sets a new password after its link. */
@@ -18,9 +18,7 @@ export function NewPassword() {
   )
   const title = isReset ? accountMessages.newPassword : accountMessages.lostPassword
   return (
-    <div className={styles.page}>
-      <PageHead title={title} isNoIndex />
-      <h1 id="new-password">{title}</h1>
+    <AccountFrame title={title} titleId="new-password">
       <div className={styles.form}>
         {isReset ? (
           <ResetPasswordForm
@@ -31,6 +29,6 @@ export function NewPassword() {
           <LostPasswordForm labelledBy="new-password" />
         )}
       </div>
-    </div>
+    </AccountFrame>
   )
 }

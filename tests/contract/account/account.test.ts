@@ -89,6 +89,7 @@ describe('the account as the mock site renders it', () => {
       number: `#${newest()}`,
       path: orderPath(0),
       status: 'Pending payment',
+      statusKey: 'pending',
       more: [],
     })
     expect(first.rows[0]?.total).toMatch(/^₹[\d,.]+ for \d items?$/)

@@ -56,6 +56,12 @@ test('reads an order, its lines and the options that no name contains', async ()
   expect(formatMoney(order.totals.total)).toBe('32,90\u00a0€')
 })
 
+test('reads an order of the signed-in customer without a key', async () => {
+  const order = jsonFixture('order/store-order.json')
+  respondWith(response('GET', '/wp-json/wc/store/v1/order/5120', order))
+  expect((await fetchOrder(5120, undefined)).outcome).toBe('found')
+})
+
 test('asks for the e-mail of an order, and reports an unknown one', async () => {
   respondWith(refused('woocommerce_rest_invalid_billing_email', 401))
   expect(await fetchOrder(5120, 'x')).toEqual({ outcome: 'needs-email' })

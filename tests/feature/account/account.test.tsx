@@ -14,6 +14,7 @@ import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
+import { useFirstScreen } from '~/state/firstScreen'
 import { Announcer } from '~/ui/feedback/announcer'
 import { gstFields } from '~mocks/checkout/additionalFields'
 import { announcement } from '../cart/cartPage'
@@ -180,6 +181,85 @@ describe('a customer with orders', () => {
     const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
     await user.click(within(breadcrumbs).getByRole('link', { name: 'Orders' }))
     expect(await link(`#${newest()}`)).toBeVisible()
+  })
+
+  test('sees what was ordered, asked for once per visit', async () => {
+    act(() => useFirstScreen.setState({ isComplete: true }))
+    const { user } = open('/my-account/orders/')
+    const placed = mock.db.session.orders.toReversed().slice(0, 10)
+    for (const { id, rows } of placed) {
+      const row = within((await link(`#${id}`)).closest('tr') ?? document.body)
+      expect(await row.findByText(new RegExp(rows[0]?.name ?? 'none'))).toBeVisible()
+    }
+    const asked = () => mock.calls().filter(({ name }) => name.startsWith('GET /order/'))
+    expect(asked()).toHaveLength(10)
+
+    await user.click(within(menu()).getByRole('link', { name: 'Addresses' }))
+    await heading('Addresses')
+    await user.click(within(menu()).getByRole('link', { name: 'Orders' }))
+    await heading('Orders')
+    expect(asked()).toHaveLength(10)
+  })
+
+  test.each([
+    [
+      0,
+      'Pending payment',
+      ['Received (done)', 'Payment (now)', 'Preparation (to come)', 'Completed (to come)'],
+    ],
+    [1, 'Processing', ['Received (done)', 'Preparation (now)', 'Completed (to come)']],
+    [3, 'Completed', ['Received (done)', 'Preparation (done)', 'Completed (now)']],
+    [5, 'Cancelled', ['Received (done)', 'Cancelled (now)']],
+  ])('sees the steps of an order: %i, %s', async (age, words, steps) => {
+    open(orderPath(age))
+    const progress = await screen.findByRole('list', { name: 'Progress of your order' })
+    expect(screen.getAllByText(words)[0]).toBeVisible()
+    const items = within(progress).getAllByRole('listitem')
+    expect(items.map((item) => item.textContent?.replace(/^\d/, ''))).toEqual(steps)
+    const current = items.filter((item) => item.getAttribute('aria-current') === 'step')
+    expect(current.map(({ textContent }) => textContent)).toEqual([
+      steps.find((step) => step.endsWith('(now)')),
+    ])
+  })
+
+  test('sees the shop’s words as the step of an order with a status of a plugin', async () => {
+    const order = mock.db.session.orders.at(-1)
+    if (order) order.status = 'Sent'
+    open(orderPath(0))
+    const progress = await screen.findByRole('list', { name: 'Progress of your order' })
+    const items = within(progress).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Received (done)', 'Sent (now)'])
+  })
+
+  test('sees the images of an order’s lines', async () => {
+    open(orderPath(3))
+    const ordered = await screen.findByRole('region', { name: 'What you have ordered' })
+    const lines = mock.db.session.orders.at(-4)?.rows ?? []
+    expect(lines.length).toBeGreaterThan(0)
+    await waitFor(() => expect(ordered.querySelectorAll('img')).toHaveLength(lines.length))
+  })
+
+  test('sees an order without steps of its own where only its page can be read', async () => {
+    mock.db.faults.byCall[`GET /order/${newest() - 1}`] = 'server-error'
+    expectConsole(/reading the items of an order/)
+    open(orderPath(1))
+    const progress = await screen.findByRole('list', { name: 'Progress of your order' })
+    const items = within(progress).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Received (done)',
+      'Processing (now)',
+    ])
+  })
+
+  test('keeps menu, breadcrumbs and heading while a page loads', async () => {
+    const { user } = open('/my-account/orders/')
+    const first = await link(`#${newest()}`)
+    mock.db.settings.latencyMs = 50
+    await user.click(first)
+    expect(await heading(`Order ${newest()}`)).toBeVisible()
+    expect(screen.getByRole('status', { name: accountMessages.pageLoading })).toBeVisible()
+    expect(within(menu()).getByRole('link', { name: 'Orders' })).toBeVisible()
+    await screen.findByRole('region', { name: 'What you have ordered' })
   })
 
   test('strikes the total before a refund through, in the list and in the order', async () => {

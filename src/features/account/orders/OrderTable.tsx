@@ -5,7 +5,9 @@ import type { OrderAction, OrderList, OrderRow } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
+import { StatusBadge } from '~/ui/order/StatusBadge'
 import { OrderActions } from './OrderActions'
+import { OrderItems } from './OrderItems'
 import { PriceBefore } from './PriceBefore'
 import styles from './OrderTable.module.css'
 
@@ -22,7 +24,7 @@ export function OrderTable({ orders, firstPath, isBusy, onFollow }: OrderTablePr
   const { rows, previousPath, nextPath } = orders
   if (rows.length === 0) return <NoOrders firstPath={firstPath} />
   return (
-    <>
+    <div className={styles.orders}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -53,7 +55,7 @@ export function OrderTable({ orders, firstPath, isBusy, onFollow }: OrderTablePr
           )}
         </nav>
       )}
-    </>
+    </div>
   )
 }
 
@@ -66,9 +68,10 @@ const Row = ({ row, isBusy, onFollow }: RowProps) => (
     <th scope="row" className={styles.number}>
       {row.path === undefined ? row.number : <AppLink to={row.path}>{row.number}</AppLink>}
     </th>
+    <td>{row.id !== undefined && <OrderItems id={row.id} />}</td>
     <td>{row.date}</td>
     <td>
-      <span className={styles.status}>{row.status}</span>
+      <StatusBadge status={row.statusKey}>{row.status}</StatusBadge>
       {row.more.map(({ label, text }) => (
         <span key={label} className={styles.more}>
           {interpolate(accountMessages.labelled, { label, text })}

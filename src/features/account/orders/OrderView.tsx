@@ -3,40 +3,49 @@ import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { formatMoney, withMinusSign } from '~/domain/money'
+import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import { AdditionalList } from '~/ui/order/AdditionalList'
 import { AmountList, type Amount } from '~/ui/order/TotalsList'
 import { AppLink } from '~/ui/navigation/AppLink'
+import { ProductImg } from '~/ui/media/ProductImg'
+import { OrderProgress } from '~/ui/order/OrderProgress'
 import { OrderSheet } from '~/ui/order/OrderSheet'
+import { StatusBadge } from '~/ui/order/StatusBadge'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { DownloadsList } from './DownloadsList'
+import type { OrderFacts } from './orderFacts'
 import { OrderActions } from './OrderActions'
 import { PriceBefore } from './PriceBefore'
 import styles from './OrderView.module.css'
 
 interface OrderViewProps {
   order: Order
+  /** The status and the images of the Store API; undefined until they are known, null where they cannot be. */
+  facts: OrderFacts | null | undefined
   isBusy: boolean
   onFollow: (action: OrderAction) => void
 }
 
 /** One order: status, the shop's updates, lines and totals. */
-export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
+export function OrderView({ order, facts, isBusy, onFollow }: OrderViewProps) {
   const { number, date, status, actions, updates, downloads, note, additional, more } = order
-  const meta = [
-    [accountMessages.placedOn, date],
-    [accountMessages.status, status],
-  ]
+  const statusKey = facts === null ? '' : facts?.status
   return (
     <div className={styles.order}>
       <dl className={styles.meta}>
-        {meta.map(([name, text]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
+        <div>
+          <dt>{accountMessages.placedOn}</dt>
+          <dd>{date}</dd>
+        </div>
+        <div>
+          <dt>{accountMessages.status}</dt>
+          <dd>
+            <StatusBadge status={statusKey ?? ''}>{status}</StatusBadge>
+          </dd>
+        </div>
       </dl>
+      <OrderProgress status={statusKey} label={status} />
       <OrderActions {...{ number, actions, isBusy, onFollow }} />
       {updates.length > 0 && (
         <section className={styles.part}>
@@ -57,7 +66,7 @@ export function OrderView({ order, isBusy, onFollow }: OrderViewProps) {
         </section>
       )}
       <OrderSheet title={orderMessages.ordered} addresses={order.addresses}>
-        <OrderLineList order={order} />
+        <OrderLineList lines={order.lines} images={imagesOf(order, facts)} />
         <OrderTotals order={order} />
         {note && (
           <div className={styles.note}>
@@ -103,10 +112,22 @@ function OrderTotals({ order: { totals, rounding } }: { order: Order }) {
   return <AmountList amounts={amounts} />
 }
 
-const OrderLineList = ({ order }: { order: Order }) => (
+/** Both name the lines in the order of the shop. A plugin may hide one on the page. */
+const imagesOf = ({ lines }: Order, facts: OrderFacts | null | undefined) =>
+  facts?.lines.length === lines.length ? facts.lines.map(({ image }) => image) : []
+
+interface OrderLineListProps extends Pick<Order, 'lines'> {
+  /** By line; [] where they are not known. */
+  images: readonly (ProductImage | undefined)[]
+}
+
+const OrderLineList = ({ lines, images }: OrderLineListProps) => (
   <ul className={styles.lines}>
-    {order.lines.map(({ name, path, quantity, options, total }, index) => (
+    {lines.map(({ name, path, quantity, options, total }, index) => (
       <li key={`${name} ${index}`} className={styles.line}>
+        <span className={styles.image}>
+          <ProductImg image={images[index]} sizes="64px" />
+        </span>
         <span className={styles.text}>
           {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
           {options.map(({ label, value }, index) => (

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { interpolate } from '~/lib/text'
+import { savesData, useNearViewport } from '~/lib/viewport'
+import * as accountMessages from '~/messages/account'
+import { useAfterFirstScreen } from '~/state/firstScreen'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { ProductImg } from '~/ui/media/ProductImg'
+import { listedOrderQuery } from './orderFacts'
+import styles from './OrderItems.module.css'
+
+const IMAGES_MAX = 3
+const NAMES_MAX = 2
+
+/**
+ * Images and names of what was ordered, requested once the row is in view; an empty space of the same size where
+ * the shop does not tell.
+ */
+export const OrderItems = ({ id }: { id: number }) => !savesData() && <Items id={id} />
+
+function Items({ id }: { id: number }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(ref, '0px')
+  const isWanted = useAfterFirstScreen(isNear)
+  const { data, isError } = useQuery({ ...listedOrderQuery(id), enabled: isWanted })
+  return (
+    <div ref={ref} className={styles.items}>
+      {data ? (
+        <>
+          <span className={styles.images} aria-hidden>
+            {data.lines.slice(0, IMAGES_MAX).map(({ name, image }, index) => (
+              <span key={`${name} ${index}`} className={styles.image}>
+                <ProductImg image={image} sizes="36px" />
+              </span>
+            ))}
+          </span>
+          <span className={styles.names}>{namesOf(data.lines)}</span>
+        </>
+      ) : (
+        isWanted && !isError && <Skeleton className={styles.skeleton} />
+      )}
+    </div>
+  )
+}
+
+/** "The Tide Atlas, A Field Guide to Rain and 2 more". */
+function namesOf(lines: readonly { name: string }[]): string {
+  const names = lines
+    .slice(0, NAMES_MAX)
+    .map(({ name }) => name)
+    .join(', ')
+  const rest = lines.length - NAMES_MAX
+  return rest > 0 ? interpolate(accountMessages.moreItems, { names, count: rest }) : names
+}

@@ -1,0 +1,62 @@
+import type { ReactNode, Ref } from 'react'
+import { paths } from '~/config/paths'
+import * as accountMessages from '~/messages/account'
+import * as navigationMessages from '~/messages/navigation'
+import { Skeleton } from '~/ui/feedback/Skeleton'
+import { PageHead } from '~/ui/layout/PageHead'
+import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import styles from './AccountFrame.module.css'
+
+interface AccountFrameProps {
+  ref?: Ref<HTMLDivElement>
+  title: string
+  /** Id of the heading. */
+  titleId?: string
+  /** The page between the account and this one. */
+  parent?: { name: string; path: string } | undefined
+  children: ReactNode
+}
+
+/** What all screens of the account have in the same place, also while they load: breadcrumbs and heading. */
+export function AccountFrame({ ref, title, titleId, parent, children }: AccountFrameProps) {
+  const account = { name: accountMessages.myAccount, path: paths.account() }
+  return (
+    <div ref={ref} className={styles.page}>
+      <PageHead title={title} isNoIndex />
+      <Breadcrumbs
+        items={[
+          { name: navigationMessages.home, path: paths.home() },
+          ...(title === account.name ? [] : [account]),
+          ...(parent ? [parent] : []),
+          { name: title },
+        ]}
+      />
+      <h1 id={titleId}>{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+/** The shop's menu, or its skeleton, beside the page. */
+export const AccountColumns = ({ menu, children }: { menu: ReactNode; children: ReactNode }) => (
+  <div className={styles.columns}>
+    {menu}
+    <div className={styles.content}>{children}</div>
+  </div>
+)
+
+export const MenuSkeleton = () => <Skeleton className={styles.menuSkeleton} />
+
+/** Of a page of the customer, by what it lists. */
+export const ContentSkeleton = ({ isList = false }: { isList?: boolean }) => (
+  <div role="status" aria-label={accountMessages.pageLoading} className={styles.loading}>
+    {isList ? (
+      <Skeleton className={styles.rowSkeleton} lines={4} />
+    ) : (
+      <>
+        <Skeleton className={styles.lineSkeleton} lines={2} />
+        <Skeleton className={styles.boxSkeleton} />
+      </>
+    )}
+  </div>
+)
