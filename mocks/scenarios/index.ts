@@ -429,8 +429,12 @@ export const scenarios = define({
     ...listing({ filterBlock: false }),
   },
   'all-filters': {
-    title: 'Filters include sale, stock, colour and size',
-    ...listing({ attributes: ['years', 'color', 'size'], showOnlySale: true, showInStock: true }),
+    title: 'Filters include sale, stock, colour, size and language',
+    ...listing({
+      attributes: ['years', 'color', 'size', 'language'],
+      showOnlySale: true,
+      showInStock: true,
+    }),
   },
   'empty-shop': {
     title: 'The shop has no products',

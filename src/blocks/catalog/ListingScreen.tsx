@@ -1,7 +1,7 @@
 import { Suspense, useId, useRef, type ReactNode } from 'react'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
+import { canClear, choiceCount, clearChoices } from '~/domain/catalog/listingChoices'
 import { NotFoundError } from '~/domain/errors'
 import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { FilterToggle, useFilterPlacement } from '~/features/catalog/filters/FilterToggle'
@@ -124,7 +124,13 @@ export function ListingScreen({
             resultText={shown ? sizeText(shown) : error ? '' : undefined}
             onChange={change}
           >
-            {filters && <FilterToggle filters={filters} controls={filtersId} />}
+            {filters && (
+              <FilterToggle
+                filters={filters}
+                controls={filtersId}
+                activeCount={choiceCount(filter)}
+              />
+            )}
           </ListingToolbar>
           {filters?.placement === 'dropdown' && filters.isOpen && !filters.isUndecided && (
             <div role="group" id={filtersId} aria-label={catalogMessages.filters}>

@@ -14,7 +14,7 @@ interface IconButtonProps extends ComponentProps<'button'> {
 export const IconButton = ({ icon, className = '', count, ...rest }: IconButtonProps) => (
   <button type="button" {...rest} className={`${styles.button} ${className}`}>
     <Icon name={icon} />
-    <Count count={count} />
+    <CountBadge count={count} />
   </button>
 )
 
@@ -28,9 +28,10 @@ interface IconLinkProps extends AppLinkProps {
 export const IconLink = ({ icon, className = '', count, ...rest }: IconLinkProps) => (
   <AppLink {...rest} className={`${styles.button} ${className}`}>
     <Icon name={icon} />
-    <Count count={count} />
+    <CountBadge count={count} />
   </AppLink>
 )
 
-const Count = ({ count }: { count: number | undefined }) =>
+/** The badge alone, at the corner of its positioned parent, so that nothing moves when it appears. */
+export const CountBadge = ({ count }: { count: number | undefined }) =>
   count ? <span className={styles.count}>{count > 99 ? '99+' : count}</span> : null

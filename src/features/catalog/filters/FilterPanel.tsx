@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { fetchAttributeTerms } from '~/api/catalog/storeFacets'
 import { site } from '~/config/site'
-import { withChosen } from '~/domain/catalog/activeFilters'
 import type { FacetOption, Listing, ListingFilter, PriceRange } from '~/domain/catalog/listing'
 import {
   hasPrice,
@@ -10,6 +10,7 @@ import {
   toggleRating,
   withChoice,
 } from '~/domain/catalog/listingChoices'
+import { shownFacets, type ShownFacets } from '~/domain/catalog/shownFacets'
 import { decodeSlug, wordsOfSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
 import { MINUTE } from '~/lib/time'
@@ -18,17 +19,18 @@ import * as commonMessages from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
-import type { ChangeFilter } from '~/features/catalog/useListing'
+import type { ChangeFilter, ShownListing } from '~/features/catalog/useListing'
 import { CategoryFilter } from './CategoryFilter'
 import { FilterLayoutContext, type FilterLayout } from './FilterGroup'
 import styles from './FilterPanel.module.css'
+import { KeepPlace } from './KeepPlace'
 import { OptionFilter } from './OptionFilter'
 import { PriceFilter } from './PriceFilter'
 
 interface FilterPanelProps {
   filter: ListingFilter
   /** The products on the screen; undefined before the first response. */
-  listing: Listing | undefined
+  shown: ShownListing | undefined
   /** Of the price slider; undefined where there is nothing to choose. */
   priceRange: PriceRange | undefined
   /** The request for the products has failed. */
@@ -38,33 +40,52 @@ interface FilterPanelProps {
 }
 
 /** All filters of a listing. Each response says which ones the shop offers. */
-export function FilterPanel({
-  filter,
-  listing,
-  hasFailed,
-  priceRange,
-  layout = 'list',
-  onChange,
-}: FilterPanelProps) {
+export function FilterPanel({ layout = 'list', ...props }: FilterPanelProps) {
+  const { filter, shown } = props
   const { data: categories, isPending } = useQuery(categoriesQuery())
   const lines = layout === 'bar' ? 1 : 12
   // Each group waits for those above it, so that nothing moves under the mouse.
   if (isPending) return <Skeleton lines={lines} className={styles.skeleton} />
-  const isPricePending = !priceRange && hasPrice(filter) && listing?.facets.price !== undefined
   return (
     <FilterLayoutContext value={layout}>
-      <div className={styles.panel} data-layout={layout}>
+      <KeepPlace className={styles.panel} data-layout={layout}>
         {categories && filter.search === undefined && (
           <CategoryFilter categories={categories} slug={filter.categorySlug} />
         )}
-        {priceRange && <PriceFilter {...{ filter, priceRange, onChange }} />}
-        {listing && !isPricePending ? (
-          <FacetFilters {...{ filter, listing, onChange }} />
-        ) : (
-          !hasFailed && <Skeleton lines={Math.min(lines, 8)} className={styles.skeleton} />
-        )}
-      </div>
+        <ChoiceFilters
+          key={placeOf(shown?.filter ?? filter)}
+          {...props}
+          skeletonLines={Math.min(lines, 8)}
+        />
+      </KeepPlace>
     </FilterLayoutContext>
+  )
+}
+
+/** Another category, search or archive has other filters, which begin anew. */
+const placeOf = ({ search, categorySlug, author, term }: ListingFilter) =>
+  [search, categorySlug, author, term?.path].join('\n')
+
+type ChoiceFiltersProps = Omit<FilterPanelProps, 'layout'> & { skeletonLines: number }
+
+/** The filters of one place: none of them disappears or moves while the shopper chooses. */
+function ChoiceFilters(props: ChoiceFiltersProps) {
+  const { filter, shown, hasFailed, skeletonLines, onChange } = props
+  const listing = shown?.listing
+  // The products that are left may have one price only.
+  const [lastRange, setLastRange] = useState(props.priceRange)
+  if (props.priceRange && props.priceRange !== lastRange) setLastRange(props.priceRange)
+  const priceRange = props.priceRange ?? lastRange
+  const isPricePending = !priceRange && hasPrice(filter) && listing?.facets.price !== undefined
+  return (
+    <>
+      {priceRange && <PriceFilter {...{ filter, priceRange, onChange }} />}
+      {listing && !isPricePending ? (
+        <FacetFilters {...{ filter, listing, onChange }} />
+      ) : (
+        !hasFailed && <Skeleton lines={skeletonLines} className={styles.skeleton} />
+      )}
+    </>
   )
 }
 
@@ -75,19 +96,17 @@ interface FacetFiltersProps {
 }
 
 function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
-  const { brands, ratings, stock } = listing.facets
-  const names = useTermNames(listing)
+  const { attributes, brands, ratings, stock } = useShownFacets(filter, listing)
+  const names = useTermNames(attributes)
   return (
     <>
-      {/* Addresses know the attributes of the settings only. */}
-      {site.listing.attributes.map((attribute) => {
-        const facet = listing.facets.attributes.find((facet) => facet.attribute === attribute)
+      {attributes.map(({ attribute, label, options }) => {
         const chosen = filter.attributes[attribute] ?? []
         return (
           <OptionFilter
             key={attribute}
-            title={facet?.label ?? wordsOfSlug(attribute)}
-            options={withChosen(facet?.options ?? [], chosen, listing, attribute).map((option) => ({
+            title={label}
+            options={options.map((option) => ({
               ...option,
               label: option.label || nameOf(names, attribute, option.value),
             }))}
@@ -98,7 +117,7 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
       })}
       <OptionFilter
         title={catalogMessages.brand}
-        options={withChosen(brands, filter.brands, listing, 'brand')}
+        options={brands}
         isChosen={(value) => filter.brands.includes(value)}
         onToggle={(value) => onChange(toggleBrand(filter, value))}
       />
@@ -129,9 +148,22 @@ function FacetFilters({ filter, listing, onChange }: FacetFiltersProps) {
   )
 }
 
+/** The filters of this response and those before it; addresses know the attributes of the settings only. */
+function useShownFacets(filter: ListingFilter, listing: Listing) {
+  const [last, setLast] = useState<{
+    filter: ListingFilter
+    listing: Listing
+    facets: ShownFacets
+  }>()
+  if (last?.filter === filter && last.listing === listing) return last.facets
+  const facets = shownFacets(last?.facets, listing, filter, site.listing.attributes)
+  setLast({ filter, listing, facets })
+  return facets
+}
+
 /** The names of the terms that the theme's response shows as colours only. */
-function useTermNames({ facets }: Listing) {
-  const attributes = facets.attributes
+function useTermNames(facets: ShownFacets['attributes']) {
+  const attributes = facets
     .filter(({ options }) => options.some(({ label }) => label === ''))
     .map(({ attribute }) => attribute)
   const { data } = useQuery({

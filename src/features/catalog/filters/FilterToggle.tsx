@@ -3,10 +3,13 @@ import { DESKTOP, FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { site } from '~/config/site'
 import { useBrowserState, useIsHydrating } from '~/lib/hydration'
 import { sessionStore } from '~/lib/storage'
+import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
 import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
+import { CountBadge } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './FilterToggle.module.css'
 
 interface FilterPlacement {
@@ -49,15 +52,18 @@ interface FilterToggleProps {
   filters: FilterPlacement
   /** Id of the filters. */
   controls: string
+  /** Number of active filters, which a popup hides. */
+  activeCount: number
 }
 
 /** Opens and closes the filters. */
-export function FilterToggle({ filters, controls }: FilterToggleProps) {
+export function FilterToggle({ filters, controls, activeCount }: FilterToggleProps) {
   const { placement, isOpen, setOpen, isUndecided } = filters
   const isPopup = placement === 'popup'
   return (
     <Button
       variant="secondary"
+      className={styles.toggle}
       aria-expanded={isOpen}
       aria-controls={isPopup ? undefined : controls}
       aria-haspopup={isPopup ? 'dialog' : undefined}
@@ -71,7 +77,20 @@ export function FilterToggle({ filters, controls }: FilterToggleProps) {
           <span className={styles.hidden}>{catalogMessages.showFilters}</span>
         </>
       ) : isPopup ? (
-        catalogMessages.filter
+        <>
+          {catalogMessages.filter}
+          {activeCount > 0 && (
+            <>
+              {' '}
+              <VisuallyHidden>
+                {interpolate(catalogMessages.activeCount, { count: activeCount })}
+              </VisuallyHidden>
+              <span aria-hidden>
+                <CountBadge count={activeCount} />
+              </span>
+            </>
+          )}
+        </>
       ) : isOpen ? (
         catalogMessages.hideFilters
       ) : (

@@ -48,7 +48,7 @@ export const Filters = (props: FiltersProps) => (
 function AllFilters({ layout, ...props }: FiltersProps) {
   const { filter, shown } = props
   const priceRange = usePriceRange(filter, shown)
-  return <FilterPanel {...props} {...{ priceRange, layout }} listing={shown?.listing} />
+  return <FilterPanel {...props} {...{ priceRange, layout }} />
 }
 
 interface FilterDialogProps extends ConnectedFilterProps {

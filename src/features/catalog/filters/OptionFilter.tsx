@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
+import { matchesText } from '~/domain/catalog/shownFacets'
 import { arePainted } from '~/domain/product/swatch'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
@@ -15,12 +16,13 @@ interface OptionFilterProps {
   renderLabel?: (option: FacetOption) => ReactNode
 }
 
-/** Longer lists are collapsed. */
+/** Longer lists are collapsed and have a search field. */
 const COLLAPSED_COUNT = 10
-/** Expanded lists of this length have a search field. */
-const SEARCHABLE_COUNT = 25
 
-/** A group of checkboxes, each with the number of products that have its value. */
+/**
+ * A group of checkboxes, each with the number of products that have its value. A group that is shown once
+ * stays, and so does a checkbox that was ticked, until the shopper collapses or searches the list.
+ */
 export function OptionFilter({
   title,
   options,
@@ -30,36 +32,69 @@ export function OptionFilter({
 }: OptionFilterProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [searchText, setSearchText] = useState('')
+  /** Values whose checkbox was pressed; unticked, they would leave a collapsed or searched list. */
+  const [held, setHeld] = useState<string[]>([])
   const listId = useId()
   // Ratings have counts of 0, too.
-  if (options.every(({ value, count }) => count === 0 && !isChosen(value))) return null
+  const isEmpty = options.every(({ value, count }) => count === 0 && !isChosen(value))
+  const [wasShown, setWasShown] = useState(!isEmpty)
+  if (!isEmpty && !wasShown) setWasShown(true)
+  if (options.length === 0 || (isEmpty && !wasShown)) return null
+
   const isPainted = arePainted(options)
-  const isSearchable = isOpen && options.length >= SEARCHABLE_COUNT
-  const shown = isOpen
-    ? options.filter(({ label }) => !isSearchable || includesText(label, searchText))
-    : options.filter(({ value }, i) => i < COLLAPSED_COUNT || isChosen(value))
+  const isLong = options.length > COLLAPSED_COUNT
+  const isSearched = searchText.trim() !== ''
+  const isFound = ({ label }: FacetOption) => matchesText(label, searchText)
+  const shown = options.filter(
+    (option, i) =>
+      isChosen(option.value) ||
+      held.includes(option.value) ||
+      (isSearched ? isFound(option) : isOpen || i < COLLAPSED_COUNT),
+  )
+  const hasMatch = !isSearched || options.some(isFound)
+
+  function search(text: string) {
+    setSearchText(text)
+    setHeld([])
+  }
 
   return (
     <FilterGroup title={title} chosenCount={options.filter(({ value }) => isChosen(value)).length}>
-      {isSearchable && (
+      {isLong && (
         <input
           type="search"
           className={styles.search}
-          aria-label={interpolate(catalogMessages.findOption, { title })}
-          placeholder={catalogMessages.findPlaceholder}
+          aria-label={interpolate(catalogMessages.searchOptions, { group: title })}
+          placeholder={catalogMessages.searchPlaceholder}
           aria-controls={listId}
+          autoComplete="off"
           value={searchText}
-          onChange={({ target }) => setSearchText(target.value)}
+          onChange={({ target }) => search(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape' || searchText === '') return
+            // A dialog or popover around it stays open.
+            event.preventDefault()
+            event.stopPropagation()
+            search('')
+          }}
         />
+      )}
+      {isLong && (
+        <p role="status" className={styles.none}>
+          {hasMatch ? '' : catalogMessages.noOptionFound}
+        </p>
       )}
       <ul className={styles.options} id={listId}>
         {shown.map((option) => (
           <li key={option.value}>
-            <label className={styles.option}>
+            <label className={styles.option} data-empty={option.count === 0 || undefined}>
               <input
                 type="checkbox"
                 checked={isChosen(option.value)}
-                onChange={() => onToggle(option.value)}
+                onChange={() => {
+                  setHeld([...held, option.value])
+                  onToggle(option.value)
+                }}
               />
               {isPainted && <Swatch option={option} />}
               <span>{renderLabel(option)}</span>
@@ -67,9 +102,8 @@ export function OptionFilter({
             </label>
           </li>
         ))}
-        {shown.length === 0 && <li className={styles.none}>{catalogMessages.noOptionFound}</li>}
       </ul>
-      {options.length > COLLAPSED_COUNT && (
+      {isLong && !isSearched && (
         <button
           type="button"
           className={styles.more}
@@ -77,7 +111,7 @@ export function OptionFilter({
           aria-controls={listId}
           onClick={() => {
             setIsOpen(!isOpen)
-            setSearchText('')
+            setHeld([])
           }}
         >
           {isOpen
@@ -88,10 +122,6 @@ export function OptionFilter({
     </FilterGroup>
   )
 }
-
-/** Ignores case and surrounding white space. */
-const includesText = (label: string, text: string) =>
-  label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 function Swatch({ option: { color, image } }: { option: FacetOption }) {
   if (image) return <img className={styles.swatch} src={image} alt="" width={20} height={20} />

@@ -1,0 +1,82 @@
+import { wordsOfSlug } from '~/domain/slug'
+import { withChosen } from './activeFilters'
+import type { FacetOption, Facets, Listing, ListingFilter } from './listing'
+
+/** The price range is not among them: it does not depend on the last response alone. */
+export type ShownFacets = Omit<Facets, 'price'>
+
+/**
+ * What the filters show after a response: everything that they have shown before, in its place, so that no
+ * control moves or disappears under the shopper's mouse or finger, and what the response adds. See
+ * docs/behaviour.md#filter-sidebar.
+ *
+ * @param shown undefined before the first response
+ * @param attributes without "pa_", in the order of the groups
+ */
+export function shownFacets(
+  shown: ShownFacets | undefined,
+  listing: Pick<Listing, 'facets' | 'chips'>,
+  filter: Pick<ListingFilter, 'attributes' | 'brands'>,
+  attributes: readonly string[],
+): ShownFacets {
+  const { brands, ratings, stock } = listing.facets
+  return {
+    attributes: attributes.map((attribute) => {
+      const before = shown?.attributes.find((facet) => facet.attribute === attribute)
+      const now = listing.facets.attributes.find((facet) => facet.attribute === attribute)
+      const chosen = filter.attributes[attribute] ?? []
+      return {
+        attribute,
+        label: now?.label ?? before?.label ?? wordsOfSlug(attribute),
+        options: optionsInPlace(
+          before?.options,
+          withChosen(now?.options ?? [], chosen, listing, attribute),
+        ),
+      }
+    }),
+    brands: optionsInPlace(shown?.brands, withChosen(brands, filter.brands, listing, 'brand')),
+    ratings: optionsInPlace(shown?.ratings, ratings),
+    stock: {
+      onSale: stock.onSale || (shown?.stock.onSale ?? false),
+      inStock: stock.inStock || (shown?.stock.inStock ?? false),
+    },
+  }
+}
+
+/**
+ * The options that are shown stay in their places. Those that the response leaves out have no products any
+ * more; new ones follow the option that precedes them in the response.
+ */
+function optionsInPlace(
+  shown: readonly FacetOption[] = [],
+  next: readonly FacetOption[],
+): FacetOption[] {
+  const found = new Map(next.map((option) => [option.value, option]))
+  const options = shown.map(
+    (option) =>
+      found.get(option.value) ?? (option.count === undefined ? option : { ...option, count: 0 }),
+  )
+  const known = new Set(shown.map(({ value }) => value))
+  for (const [i, option] of next.entries()) {
+    if (known.has(option.value)) continue
+    const before = next[i - 1]
+    const place = before ? options.findIndex(({ value }) => value === before.value) + 1 : 0
+    options.splice(place, 0, option)
+  }
+  return options
+}
+
+/**
+ * Whether a text contains what the shopper types to find it, whatever the case, the accents and the white
+ * space around: "emile" finds "Émile".
+ */
+export const matchesText = (text: string, typed: string) => folded(text).includes(folded(typed))
+
+/** Only the accents of European scripts: in Indian ones the same Unicode category has vowels. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
