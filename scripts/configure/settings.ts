@@ -89,6 +89,12 @@ export function findSettings(responses: ShopResponses): Findings {
   findCountries(responses, pages, inline, countries, findings)
 
   findListing(shop, attributes, findings)
+  if (valueAt(block, 'capabilities.theme') === false) {
+    // The app offers them only where they change something; the theme has settings for them.
+    const where = 'plain WooCommerce'
+    findings.suggest('listing.showOnlySale', true, where)
+    findings.suggest('listing.showInStock', true, where)
+  }
   // Top-level categories are in the menu. The order does not depend on the catalog: a new book is no difference.
   const ids = [...categories]
     .sort((a, b) => Number(a.parent !== 0) - Number(b.parent !== 0) || a.id - b.id)

@@ -5,6 +5,7 @@ import {
   TERMS_QUERY,
   storeCountsQuery,
   storeListingQuery,
+  storeSaleQuery,
 } from '~/api/catalog/storeListingRequest'
 import { productRequest } from '~/api/product/productRequest'
 import { earlyKey, storeUrl } from '~/api/encoding'
@@ -114,6 +115,9 @@ async function sendStoreListing(
   const products = get('/products', storeListingQuery(filter, listing.relation, { categoryId }))
   if (hasFilters) {
     void get('/products/collection-data', storeCountsQuery(filter, listing, { categoryId }))
+    if (listing.showOnlySale && !filter.onSale) {
+      void get('/products', storeSaleQuery(filter, listing.relation, { categoryId }))
+    }
   }
   return {
     products: await jsonOf(products),

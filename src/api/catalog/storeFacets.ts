@@ -11,9 +11,14 @@ import { sortTerms } from '~/domain/catalog/termOrder'
 import { decodeSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import { storeApi, storeRead } from '~/api/http'
+import { storeApi, storeRead, totalInHeader } from '~/api/http'
 import { Amount, EncodedText } from '~/api/schemas'
-import { TERMS_QUERY, storeCountsQuery, type StoreScope } from './storeListingRequest'
+import {
+  TERMS_QUERY,
+  storeCountsQuery,
+  storeSaleQuery,
+  type StoreScope,
+} from './storeListingRequest'
 
 /** Some releases send numbers as strings. */
 const Count = v.pipe(v.union([v.number(), v.string()]), v.transform(Number))
@@ -31,6 +36,7 @@ const CollectionData = v.object({
   ),
   attribute_counts: v.nullish(TermCounts),
   rating_counts: v.nullish(v.array(v.object({ rating: Count, count: Count }))),
+  stock_status_counts: v.nullish(v.array(v.object({ status: v.string(), count: Count }))),
   taxonomy_counts: v.nullish(TermCounts),
 })
 
@@ -56,27 +62,49 @@ export async function fetchStoreCounts(
   return value
 }
 
+/** The number of products on sale in a listing. */
+export async function fetchSaleCount(
+  filter: ListingFilter,
+  scope: StoreScope = {},
+  signal?: AbortSignal,
+): Promise<number> {
+  const { headers } = await storeRead('/products', {
+    query: storeSaleQuery(filter, site.listing.relation, scope),
+    reply: v.array(v.unknown()),
+    signal,
+  })
+  return totalInHeader(headers, 'X-WP-Total')
+}
+
 export interface FacetSources extends StoreScope {
   terms: Promise<StoreTerms>
   /** Where the caller has requested them. */
   counts?: Promise<StoreCounts> | undefined
+  /** The listing's products on sale, where the shop filters by them and the shopper has not chosen them. */
+  saleCount?: Promise<number> | undefined
   /** See `newAction`: listings that share it share the time of their facets. */
   facetsAction?: AbortSignal
 }
 
-/** The facets of a listing with their counts. */
+/** The facets of a listing with their counts; the caller compares `saleCount` with the listing's total. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  { terms, counts: sentCounts, ...scope }: Omit<FacetSources, 'facetsAction'>,
+  {
+    terms,
+    counts: sentCounts,
+    saleCount: sentSaleCount,
+    ...scope
+  }: Omit<FacetSources, 'facetsAction'>,
   signal?: AbortSignal,
-): Promise<FacetsAndChips> {
-  const [counts, names] = await Promise.all([
+): Promise<FacetsAndChips & { saleCount?: number | undefined }> {
+  const [counts, names, saleCount] = await Promise.all([
     sentCounts ?? fetchStoreCounts(filter, scope, signal),
     terms,
+    sentSaleCount,
   ])
   const facets = facetsOf(filter, counts, names)
   if (scope.found) facets.stock.onSale = false
-  return { facets, chips: chipsOf(filter, names) }
+  return { facets, chips: chipsOf(filter, names), saleCount }
 }
 
 function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {
@@ -95,7 +123,10 @@ function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms)
         ? brandsOf(names.brands, taxonomy_counts, filter.brands)
         : [],
     ratings: ratingsOf(counts.rating_counts),
-    stock: { onSale: showOnlySale, inStock: showInStock },
+    stock: {
+      onSale: showOnlySale,
+      inStock: showInStock && (filter.inStock || canBeNarrowedToStock(counts.stock_status_counts)),
+    },
   }
 }
 
@@ -130,6 +161,14 @@ function ratingsOf(counts: StoreCounts['rating_counts']): FacetOption[] {
     label: interpolate(commonMessages.rating, { rating }),
     ...counted(counts.find((one) => one.rating === rating)?.count ?? 0),
   }))
+}
+
+/** Whether some products are in stock, on backorder or in a status of a plugin, and others are not. */
+function canBeNarrowedToStock(counts: StoreCounts['stock_status_counts']): boolean {
+  if (!counts) return true
+  const has = (isOut: boolean) =>
+    counts.some(({ status, count }) => count > 0 && (status === 'outofstock') === isOut)
+  return has(true) && has(false)
 }
 
 const counted = (count: number) => (site.listing.showCount ? { count } : {})

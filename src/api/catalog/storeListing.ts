@@ -11,6 +11,7 @@ import { fetchWordHits, mayBeIsbn, type FindByWord } from '~/api/search/storeSea
 import { ListedProductsReply } from './storeCard'
 import {
   NO_FACETS,
+  fetchSaleCount,
   fetchStoreCounts,
   fetchStoreFacets,
   fetchStoreTerms,
@@ -51,25 +52,28 @@ const FACETS_TIMEOUT_MS = 20 * SECOND
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
-  { terms, counts, facetsAction, ...scope }: Partial<FacetSources> = {},
+  { terms, counts, saleCount, facetsAction, ...scope }: Partial<FacetSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
   const { relation } = site.listing
-  const [page, facets] = await Promise.all([
+  const [page, { facets, chips, saleCount: onSale }] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, relation, scope), signal),
     terms
       ? inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
-          fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
-        ).catch((error: unknown) => {
+          fetchStoreFacets(filter, { ...scope, terms, counts, saleCount }, signal),
+        ).catch((error: unknown): Awaited<ReturnType<typeof fetchStoreFacets>> => {
           if (!isAbort(error)) report(error, 'counting what products can be filtered by')
           return NO_FACETS
         })
-      : NO_FACETS,
+      : { ...NO_FACETS, saleCount: undefined },
   ])
   if (filter.page > 1 && page.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  return { ...page, page: filter.page, ...facets }
+  // Where all or none of the products are on sale, the choice would change nothing.
+  const canNarrow = onSale === undefined || (onSale > 0 && onSale < page.total)
+  const stock = { ...facets.stock, onSale: facets.stock.onSale && canNarrow }
+  return { ...page, page: filter.page, facets: { ...facets, stock }, chips }
 }
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
@@ -101,9 +105,13 @@ export async function storeListing(
   const terms = hasFacets ? handledLater(cachedTerms(cached)) : undefined
   const scope: StoreScope = { categoryId, minorUnit: await minorUnitOf(filter, cached) }
   const counts = hasFacets ? handledLater(cachedCounts(filter, scope, cached)) : undefined
+  const saleCount =
+    hasFacets && site.listing.showOnlySale && !filter.onSale
+      ? handledLater(cachedSaleCount(filter, scope, cached))
+      : undefined
   // Both searches share the time of the facets.
   const sources = { ...scope, ...(terms ? { terms } : {}), facetsAction: newAction() }
-  const listing = await fetchStoreListing(filter, { ...sources, counts }, signal)
+  const listing = await fetchStoreListing(filter, { ...sources, counts, saleCount }, signal)
   if (listing.total > 0 || !filter.search || !isFoundOtherwise(filter.search)) return listing
   const found = await cachedWordHits(filter, findByWord, cached)
   return found.length === 0 ? listing : fetchStoreListing(filter, { ...sources, found }, signal)
@@ -146,6 +154,11 @@ const cachedCounts = (filter: ListingFilter, scope: StoreScope, cached: Cached) 
   cached<StoreCounts>(
     ['store-counts', storeNarrowing(filter, site.listing.relation, scope)],
     (signal) => fetchStoreCounts(filter, scope, signal),
+  )
+
+const cachedSaleCount = (filter: ListingFilter, scope: StoreScope, cached: Cached) =>
+  cached(['store-sale-count', storeNarrowing(filter, site.listing.relation, scope)], (signal) =>
+    fetchSaleCount(filter, scope, signal),
   )
 
 /** A failure leaves the search without results, as it was before. */

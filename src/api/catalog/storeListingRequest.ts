@@ -28,6 +28,7 @@ interface CountsConfig {
   attributes: readonly string[]
   relation: 'AND' | 'IN'
   showBrand: boolean
+  showInStock: boolean
   showPrice: boolean
   showRating: boolean
 }
@@ -35,7 +36,7 @@ interface CountsConfig {
 /** The query of docs/calls.md#store-api-collection-data: the counts of a listing's facets. */
 export const storeCountsQuery = (
   filter: ListingFilter,
-  { attributes, relation, showBrand, showPrice, showRating }: CountsConfig,
+  { attributes, relation, showBrand, showInStock, showPrice, showRating }: CountsConfig,
   scope: StoreScope = {},
 ): StoreQuery => ({
   ...storeNarrowing(filter, relation, scope),
@@ -47,6 +48,18 @@ export const storeCountsQuery = (
     query_type: relation === 'AND' ? 'and' : 'or',
   })),
   calculate_taxonomy_counts: showBrand ? ['product_brand'] : [],
+  ...(showInStock ? { calculate_stock_status_counts: true } : {}),
+})
+
+/** The query whose total is the number of products on sale in a listing; collection-data does not count them. */
+export const storeSaleQuery = (
+  filter: ListingFilter,
+  relation: 'AND' | 'IN',
+  scope: StoreScope = {},
+): StoreQuery => ({
+  ...storeNarrowing({ ...filter, onSale: true }, relation, scope),
+  per_page: 1,
+  _fields: 'id',
 })
 
 /** Any product has the shop's number of decimals. */

@@ -4,7 +4,7 @@ import { sendEarlyRequests } from '~/app/earlyRequests'
 import { pageFileAt, preloadFiles } from '~/app/pageFiles'
 import { createQueryClient } from '~/app/queryClient'
 import { CARD_IMAGE_SIZES, MAIN_IMAGE_SIZES } from '~/config/constants'
-import { site } from '~/config/site'
+import { setSite, site } from '~/config/site'
 import type { ProductImage } from '~/domain/product/product'
 import { listingQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { contentPageQuery } from '~/features/content/contentQueries'
@@ -102,6 +102,16 @@ describe('a shop without the theme', () => {
     expect(preloaded()).toEqual(
       products.slice(0, 4).flatMap(({ image }) => (image ? [image.thumbnail] : [])),
     )
+  })
+
+  test('a shop that filters by sale requests the number of products on sale, too', async () => {
+    setSite({ ...site, listing: { ...site.listing, showOnlySale: true, showInStock: true } })
+    await open('/shop/')
+    const early = sent()
+    expect(early.filter((url) => url.includes('on_sale=true'))).toHaveLength(1)
+    const { facets } = await appRequests('/shop/')
+    expect(facets.stock).toEqual({ onSale: true, inStock: true })
+    expect(new Set(sent()).size).toBe(sent().length)
   })
 
   test('the home page requests its first row only', async () => {

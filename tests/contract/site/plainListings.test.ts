@@ -8,6 +8,8 @@ import { newHomeFilter, type HomeFilter } from '~/domain/home/homeFilter'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { newLoadMoreBlock, type LoadMoreBlock } from '~/domain/home/loadMore'
 import { facetsQuery, listingQuery } from '~/features/catalog/listingQuery'
+import { priceTag, stockOf } from '~mocks/catalog/productRules'
+import { retainProducts } from '~mocks/scenarios/changes'
 import { useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite({ scenarios: ['plain-woocommerce'] })
@@ -94,6 +96,40 @@ describe('a listing without the theme', () => {
     const { facets } = await listed({ onSale: true, inStock: true })
     expect(facets.attributes.map(({ attribute }) => attribute)).toEqual(['color'])
     expect(facets.stock).toEqual({ onSale: true, inStock: true })
+  })
+
+  test.each([
+    ['some products are, others are not', undefined, { onSale: true, inStock: true }],
+    ['no product is', false, { onSale: false, inStock: false }],
+    ['every product is', true, { onSale: false, inStock: false }],
+  ])(
+    'offers “on sale” and “in stock” only where they change something: %s',
+    async (_title, areAll, expected) => {
+      const listing = { ...site.listing, showOnlySale: true, showInStock: true }
+      setSite({ ...site, listing })
+      if (areAll !== undefined) {
+        retainProducts(
+          mock.db,
+          (one) =>
+            one.type === 'simple' &&
+            priceTag(mock.db, one).onSale === areAll &&
+            (stockOf(mock.db, one).status === 'outofstock') === areAll,
+        )
+      }
+      const { total, facets } = await listed()
+      expect(total).toBeGreaterThan(0)
+      expect(facets.stock).toEqual(expected)
+      const ofSale = queries('GET /products').filter((query) => query.get('on_sale') === 'true')
+      expect(ofSale.map((query) => [query.get('per_page'), query.get('_fields')])).toEqual([
+        ['1', 'id'],
+      ])
+    },
+  )
+
+  test('asks for the products on sale only where the shop filters by them', async () => {
+    await listed()
+    expect(queries('GET /products')).toHaveLength(1)
+    expect(queries('GET /products/collection-data')[0]?.toString()).not.toContain('stock_status')
   })
 
   test('requests no counts for a home page row or a shop without filters', async () => {

@@ -50,6 +50,8 @@ const EXPECTED = {
     perPage: 9,
     perPageChoices: [9, 18, 27],
     paging: 'shop-pagination',
+    showOnlySale: true,
+    showInStock: true,
   },
   categoryIds: { alte: 5, karten: 4, كت: 6 },
   redirectToCartAfterAdd: false,
