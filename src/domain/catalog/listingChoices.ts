@@ -41,16 +41,9 @@ export const hasPrice = ({ minPrice, maxPrice }: Choices) =>
 
 /** Whether any filter is active. A price equal to the slider's end is no filter; see docs/behaviour.md#filter-sidebar. */
 export function canClear(filter: Choices, ends?: PriceRange): boolean {
-  const { brands, attributes, ratings = [], onSale, inStock, minPrice, maxPrice } = filter
-  return (
-    brands.length > 0 ||
-    Object.keys(attributes).length > 0 ||
-    ratings.length > 0 ||
-    onSale === true ||
-    inStock === true ||
-    (minPrice !== undefined && minPrice !== ends?.min) ||
-    (maxPrice !== undefined && maxPrice !== ends?.max)
-  )
+  const { minPrice = ends?.min, maxPrice = ends?.max } = filter
+  const isWholeRange = hasPrice(filter) && minPrice === ends?.min && maxPrice === ends?.max
+  return choiceCount(filter) > (isWholeRange ? 1 : 0)
 }
 
 export const toggleBrand = <F extends Choices>(filter: F, slug: string): F => ({

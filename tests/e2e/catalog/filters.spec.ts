@@ -171,3 +171,87 @@ test('a filter whose products are known changes them without an empty window', a
   expect(scrolls).toEqual(scrolls.toSorted((a, b) => b - a))
   expect(Math.min(...samples.map(([, count]) => count))).toBeGreaterThanOrEqual(4)
 })
+
+test('ticking and unticking moves nothing in the sidebar, also where the response adds options above', async ({
+  page,
+}) => {
+  // With a language chosen, the shop offers only the values of its products.
+  await page.goto('/shop/?scenario=all-filters&filter_language=tamil')
+  const sidebar = page.getByRole('complementary', { name: 'Filters' })
+  const tamil = sidebar.getByRole('checkbox', { name: /^Tamil/ })
+  await expect(tamil).toBeChecked()
+  const options = sidebar.getByRole('checkbox')
+  const fewer = await options.count()
+  const place = async () => (await boxOf(tamil)).y - (await boxOf(sidebar)).y
+
+  await tamil.focus()
+  const before = await place()
+  await page.keyboard.press('Space')
+  await expect.poll(() => options.count()).toBeGreaterThan(fewer + 10)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await place()).toBeCloseTo(before, 0)
+  await expect(tamil).toBeFocused()
+
+  // Nothing is added or removed any more.
+  const scrolled = () => sidebar.evaluate((element) => element.scrollTop)
+  const [all, scroll] = [await options.count(), await scrolled()]
+  expect(scroll).toBeGreaterThan(0)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Remove Tamil' })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect([await options.count(), await scrolled()]).toEqual([all, scroll])
+  expect(await place()).toBeCloseTo(before, 0)
+})
+
+test('on a phone, choices move nothing in the popup, and nothing when their number appears', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop/?scenario=all-filters')
+  await expect(cards(page)).toHaveCount(32)
+  const button = page.getByRole('button', { name: /^Filter/ })
+  const size = async () => {
+    const { width, height } = await boxOf(button)
+    return { width, height }
+  }
+  const closed = await size()
+  await button.click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  const box = dialog.getByRole('checkbox', { name: /^In stock/ })
+  await box.scrollIntoViewIfNeeded()
+  const before = await boxOf(box)
+
+  await box.click()
+  await expect(dialog.getByRole('button', { name: /^Show \d+ products/ })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove In stock', includeHidden: true }),
+  ).toHaveCount(1)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  expect(await boxOf(box)).toEqual(before)
+  // The header of the dialog is not scrolled away.
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport()
+
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Filter 1 active' })).toBeVisible()
+  expect(await size()).toEqual(closed)
+})
+
+test('on a phone, Escape empties the search box of a list before it closes the popup', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/shop/')
+  await expect(cards(page)).toHaveCount(32)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter' })
+  const search = dialog.getByRole('searchbox', { name: 'Search Brand' })
+  await search.fill('zzz')
+  await expect(dialog.getByText('No match')).toBeVisible()
+  await search.press('Enter')
+  await expect(page).toHaveURL('/shop/')
+
+  await search.press('Escape')
+  await expect(search).toHaveValue('')
+  await search.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})

@@ -3,7 +3,6 @@ import { DESKTOP, FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { site } from '~/config/site'
 import { useBrowserState, useIsHydrating } from '~/lib/hydration'
 import { sessionStore } from '~/lib/storage'
-import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
 import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
@@ -77,24 +76,18 @@ export function FilterToggle({ filters, controls, activeCount }: FilterTogglePro
           <span className={styles.hidden}>{catalogMessages.showFilters}</span>
         </>
       ) : isPopup ? (
-        <>
-          {catalogMessages.filter}
-          {activeCount > 0 && (
-            <>
-              {' '}
-              <VisuallyHidden>
-                {interpolate(catalogMessages.activeCount, { count: activeCount })}
-              </VisuallyHidden>
-              <span aria-hidden>
-                <CountBadge count={activeCount} />
-              </span>
-            </>
-          )}
-        </>
+        catalogMessages.filter
       ) : isOpen ? (
         catalogMessages.hideFilters
       ) : (
         catalogMessages.showFilters
+      )}
+      {isPopup && activeCount > 0 && (
+        <>
+          {' '}
+          <CountBadge count={activeCount} />{' '}
+          <VisuallyHidden>{catalogMessages.active}</VisuallyHidden>
+        </>
       )}
     </Button>
   )
