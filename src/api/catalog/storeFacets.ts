@@ -81,7 +81,7 @@ export interface FacetSources extends StoreScope {
   /** Where the caller has requested them. */
   counts?: Promise<StoreCounts> | undefined
   /** The listing's products on sale, where the shop filters by them and the shopper has not chosen them. */
-  saleCount?: Promise<number> | undefined
+  saleCount?: Promise<number | undefined> | undefined
   /** See `newAction`: listings that share it share the time of their facets. */
   facetsAction?: AbortSignal
 }

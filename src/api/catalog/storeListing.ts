@@ -60,7 +60,11 @@ export async function fetchStoreListing(
     fetchStorePage(storeListingQuery(filter, relation, scope), signal),
     terms
       ? inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
-          fetchStoreFacets(filter, { ...scope, terms, counts, saleCount }, signal),
+          fetchStoreFacets(
+            filter,
+            { ...scope, terms, counts, saleCount: known(saleCount) },
+            signal,
+          ),
         ).catch((error: unknown): Awaited<ReturnType<typeof fetchStoreFacets>> => {
           if (!isAbort(error)) report(error, 'counting what products can be filtered by')
           return NO_FACETS
@@ -130,6 +134,14 @@ export async function storeFacets(filter: ListingFilter, cached: Cached): Promis
   })
   return facets
 }
+
+/** Without the number of products on sale, the filter is offered. */
+const known = (saleCount: FacetSources['saleCount']) =>
+  saleCount?.catch((error: unknown) => {
+    if (isAbort(error)) throw error
+    report(error, 'counting the products on sale')
+    return undefined
+  })
 
 /** The listing awaits and reports the failure; until then it must not count as unhandled. */
 function handledLater<T>(response: Promise<T>) {

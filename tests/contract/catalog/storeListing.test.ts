@@ -5,8 +5,8 @@ import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'
 import { findByWordInTheme } from '~/api/search/liveSearch'
 import { fetchWordHits } from '~/api/search/storeSearch'
-import { site } from '~/config/site'
-import { ContractError, NotFoundError } from '~/domain/errors'
+import { setSite, site } from '~/config/site'
+import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -224,6 +224,18 @@ describe('a search', () => {
       ratings: [],
       stock: { onSale: false, inStock: false },
     })
+  })
+
+  test('offers “on sale” where the number of products on sale is unknown, and reports it', async () => {
+    setSite({ ...site, listing: { ...site.listing, showOnlySale: true } })
+    expectConsole(/counting the products on sale/)
+    const { products, facets } = await fetchStoreListing(searchFor('kit'), {
+      terms: fetchStoreTerms(site.listing.attributes),
+      saleCount: Promise.reject(new TransportError('GET /products', 'offline')),
+    })
+    expect(products.length).toBeGreaterThan(0)
+    expect(facets.brands.length).toBeGreaterThan(0)
+    expect(facets.stock.onSale).toBe(true)
   })
 
   test('has no facets where the counts do not come within 20 s', async () => {

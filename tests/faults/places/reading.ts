@@ -110,6 +110,21 @@ export const reading: Place[] = [
     timeoutMs: 21_000,
   },
   {
+    title: 'the number of products on sale in a plain WooCommerce',
+    call: /^GET \/products\?.*on_sale=true/,
+    settings: [PLAIN, ['"showOnlySale": false', '"showOnlySale": true']],
+    scenarios: ['plain-woocommerce'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/shop/')
+    },
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    recovers: true,
+    isLoad: true,
+    // The products do without the filters after 20 s.
+    timeoutMs: 21_000,
+  },
+  {
     title: 'a tab of the home page',
     call: /^bwp_filter_homepage_callback$/,
     async prepare(page) {
