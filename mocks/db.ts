@@ -283,6 +283,8 @@ export interface Settings {
     isShared?: boolean
     vars?: Record<string, string>
   }
+  /** A plugin has added a captcha to the form for tracking an order. */
+  trackingCaptcha?: boolean
   /** How plugins and settings change the sign-in page. */
   signIn?: {
     captcha?: boolean

@@ -1,5 +1,5 @@
 import { rowKey } from '../cart/cartTotals'
-import type { Db, MockAddress, MockOrder } from '../db'
+import { emptyAddress, type Db, type MockAddress, type MockOrder } from '../db'
 import { hashText } from '../http/hash'
 import { unitMinor } from '../product/purchaseRules'
 
@@ -79,6 +79,13 @@ export function seedOrders(db: Db, count: number) {
     }
     session.orders.push(order)
   }
+}
+
+/** The orders are those of a guest, who is here without a cart and an address. */
+export function leaveAsGuest({ session }: Db) {
+  for (const order of session.orders) order.customerId = 0
+  session.userId = 0
+  session.billing = { ...emptyAddress(), email: '' }
 }
 
 /** A completed order has delivery notes and a download. */

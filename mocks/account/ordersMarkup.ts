@@ -79,8 +79,16 @@ const cell = (name: string, title: string, content: Raw) =>
 
 /** One order in the account: status line and notes, then its details. */
 export const orderView = (db: Db, origin: string, order: MockOrder): Raw =>
-  markup`<p>Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.</p>
+  markup`<p>${statusLine(order)}</p>
+${updates(order, 'woocommerce-OrderUpdate')}${orderDetails(db, origin, order)}`
+
+/** The same on the page for tracking. Whose order it is decides about its addresses. */
+export const trackedOrder = (db: Db, origin: string, order: MockOrder): Raw =>
+  markup`<p class="order-info">${statusLine(order)}</p>
 ${updates(order)}${orderDetails(db, origin, order)}`
+
+const statusLine = (order: MockOrder) =>
+  markup`Order #<mark class="order-number">${order.id}</mark> was placed on <mark class="order-date">${dateInWords(order.placedAt)}</mark> and is currently <mark class="order-status">${STATUS_NAMES[order.status] ?? order.status}</mark>.`
 
 /** Downloads, lines, totals and addresses of an order. */
 export function orderDetails(db: Db, origin: string, order: MockOrder): Raw {
@@ -124,8 +132,15 @@ ${order.rows.map((row) => line(db, origin, row))}</tbody>
 <tfoot>
 ${totals.map(([name, value]) => markup`<tr><th scope="row">${name}</th><td>${filtered(value)}</td></tr>\n`)}${order.note ? markup`<tr><th>Note:</th><td>${lines(order.note)}</td></tr>` : ''}${actions.length > 0 ? markup`<tr><th class="order-actions--heading">Actions:</th><td>${actions.map((one) => actionLink(order, one, ' order-actions-button '))}</td></tr>` : ''}</tfoot>
 </table>
-${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderAgainUrl(db, origin, order)}" class="button">Order again</a></p>` : ''}</section>
-<section class="woocommerce-customer-details">
+${order.status === 'completed' && db.session.userId ? markup`<p class="order-again"><a href="${orderAgainUrl(db, origin, order)}" class="button">Order again</a></p>` : ''}</section>
+${order.customerId === db.session.userId ? customerDetails(db, order) : ''}`
+}
+
+/** A customer's order shows its addresses to that customer alone, a guest's to every guest. */
+const customerDetails = (
+  db: Db,
+  order: MockOrder,
+): Raw => markup`<section class="woocommerce-customer-details">
 <section class="woocommerce-columns woocommerce-columns--2 woocommerce-columns--addresses col2-set addresses">
 <div class="woocommerce-column woocommerce-column--1 woocommerce-column--billing-address col-1">
 <h2 class="woocommerce-column__title">Billing address</h2>
@@ -137,7 +152,6 @@ ${order.status === 'completed' ? markup`<p class="order-again"><a href="${orderA
 </div>
 </section>
 ${additionalSection(db, order)}</section>`
-}
 
 /** wp_kses_post() removes these from the totals. */
 const filtered = ({ html }: Raw) => raw(html.replace(/<\/?bdi>| translate="no"/g, ''))
@@ -148,17 +162,22 @@ const contact = (kind: 'phone' | 'email', text: string | undefined) =>
 const lines = (text: string): Raw =>
   markup`${text.split('\n').map((line, i) => markup`${i > 0 ? raw('<br />') : ''}${line}`)}`
 
-/** The shop's notes to the customer, newest first, above everything else. */
-function updates({ updates = [] }: MockOrder): Raw {
+/**
+ * The shop's notes to the customer, newest first, above everything else.
+ *
+ * @param prefix of the classes that the account adds to WordPress's own
+ */
+function updates({ updates = [] }: MockOrder, prefix = ''): Raw {
   if (updates.length === 0) return raw('')
+  const own = (ending: string) => prefix && `${prefix}${ending} `
   return markup`<h2>Order updates</h2>
-<ol class="woocommerce-OrderUpdates commentlist notes">
+<ol class="${own('s')}commentlist notes">
 ${updates.map(
-  ({ at, html }) => markup`<li class="woocommerce-OrderUpdate comment note">
-<div class="woocommerce-OrderUpdate-inner comment_container">
-<div class="woocommerce-OrderUpdate-text comment-text">
-<p class="woocommerce-OrderUpdate-meta meta">${dateInWords(at)}</p>
-<div class="woocommerce-OrderUpdate-description description">${raw(html)}</div>
+  ({ at, html }) => markup`<li class="${own('')}comment note">
+<div class="${own('-inner')}comment_container">
+<div class="${own('-text')}comment-text">
+<p class="${own('-meta')}meta">${dateInWords(at)}</p>
+<div class="${own('-description')}description">${raw(html)}</div>
 </div>
 </div>
 </li>

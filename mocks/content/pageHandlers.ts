@@ -14,6 +14,7 @@ import { homePage } from '../home/homeMarkup'
 import type { Raw } from '../http/html'
 import { text } from '../http/phpForm'
 import type { Handlers, MockCall, Resolver } from '../http/router'
+import { TRACKING_PATH, trackingPage } from '../order/trackingPage'
 import { productPage } from '../product/productPageMarkup'
 import { takePostPassword } from '../product/postPassword'
 import { postReview } from '../reviews/reviewPostHandlers'
@@ -135,6 +136,7 @@ export const pageHandlers = (db: Db): Handlers => {
           (call: MockCall) => show(call, editorialPage(db, call.url.origin, page)),
         ]),
       ),
+      [TRACKING_PATH]: (call) => show(call, trackingPage(db, call)),
       '/school-prices/': (call) => show(call, protectedPage(db, call.url.origin)),
       '/our-windows/': (call) => show(call, portfolioPage(db, call.url.origin)),
       '/school-days/': (call) => show(call, elementorPage(db, call.url.origin)),

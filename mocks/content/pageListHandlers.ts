@@ -1,3 +1,4 @@
+import { TRACKING_PATH } from '../order/trackingPage'
 import { json, restError, type Handlers, type MockCall } from '../http/router'
 import { postPath } from './blog/blogParts'
 import { blogPosts } from './blog/blogPosts'
@@ -15,6 +16,7 @@ const PAGES = [
   '/about/',
   '/contact/',
   '/offers/',
+  TRACKING_PATH,
   '/school-prices/',
   '/our-windows/',
   '/school-days/',

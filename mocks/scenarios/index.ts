@@ -1,6 +1,6 @@
 import type { SiteConfig } from '~/config/site'
 import { withoutCode } from '~/domain/checkout/addressSettings'
-import { seedOrders } from '../account/orderHistory'
+import { leaveAsGuest, seedOrders } from '../account/orderHistory'
 import { gstFields, requiredFields } from '../checkout/additionalFields'
 import { POSITIONS, type MockCampaign } from '../campaigns/campaigns'
 import { countryNames } from '../checkout/countries'
@@ -837,6 +837,17 @@ export const scenarios = define({
     begin: (db) => {
       seedOrders(db, 23)
     },
+  },
+  'guest-orders': {
+    title: 'A guest has ordered seven times with asha@example.test; the newest order is not paid',
+    begin: (db) => {
+      seedOrders(db, 7)
+      leaveAsGuest(db)
+    },
+  },
+  'no-order-tracking': {
+    title: 'The shop has no page for tracking an order',
+    config: ({ addresses: { orderTracking: _page, ...addresses } }) => ({ addresses }),
   },
   wishlists: {
     title:

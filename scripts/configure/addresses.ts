@@ -79,6 +79,10 @@ export function findAddresses(
       )
     }
   }
+  if (responses.orderTracking) {
+    const path = shopPath(responses.orderTracking.url.pathname, origin)
+    put('orderTracking', path, 'the form of one of its pages')
+  }
   put('wishlist', shopPath(inline('woosw_vars')?.['wishlist_url'], origin), 'woosw_vars of a page')
 }
 

@@ -36,7 +36,7 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about 17 GET requests and one OPTIONS request. It changes nothing but a guest's
+ * Reads public pages and Store API responses with about 18 GET requests and one OPTIONS request. It changes nothing but a guest's
  * cart of its own, which expires: WordPress shows its checkout to no empty cart. Where it meets the app
  * instead of a page of WordPress, it reads the page under the app's document prefix.
  *
@@ -133,6 +133,7 @@ export async function fetchShop(
   const [newest] = (hasShareBars(pages) && (await json(POSTS, Posts))) || []
   const post = await page(localPart(newest?.link))
   const editorialPage = newest && (await page(findEditorialPage(editorialPages, pages)))
+  const orderTracking = await findOrderTracking(editorialPages, page)
   const { orderReceived, orderPay } = siteDefaults.addresses
   const endpoints = {
     orderReceived: await hasEndpoint(orderReceived),
@@ -159,8 +160,32 @@ export async function fetchShop(
     post,
     editorialPage,
     editorialPages,
+    orderTracking,
   }
 }
+
+/**
+ * The page with WooCommerce's order tracking. WordPress's list of pages has its shortcode without the form, as an
+ * empty element, like those of cart, checkout and account; a plugin may add the form.
+ */
+async function findOrderTracking(
+  editorialPages: ShopResponses['editorialPages'],
+  page: (path: string | undefined) => Promise<ShopPage | undefined>,
+) {
+  const paths = editorialPages
+    ?.filter(({ content }) => EMPTY_SHORTCODE.test(content.rendered))
+    .map(({ link }) => localPart(link))
+    .filter((path) => path && !ACCOUNT_OR_WISHLIST.test(path))
+  for (const path of paths?.slice(0, TRACKING_PAGES_MAX) ?? []) {
+    const found = await page(path)
+    if (found?.document.querySelector('[name="woocommerce-order-tracking-nonce"]')) return found
+  }
+  return undefined
+}
+
+const EMPTY_SHORTCODE = /<div class="woocommerce">\s*<\/div>|woocommerce-order-tracking-nonce/
+/** Pages to read, one of which may have the form. */
+const TRACKING_PAGES_MAX = 3
 
 /** An editorial page that is none of the pages that have been read. */
 const findEditorialPage = (

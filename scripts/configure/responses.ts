@@ -169,4 +169,6 @@ export interface ShopResponses {
   editorialPage?: ShopPage | undefined
   /** Undefined where the shop does not publish them. */
   editorialPages?: v.InferOutput<typeof EditorialPages> | undefined
+  /** Undefined where no page has WooCommerce's order tracking. */
+  orderTracking?: ShopPage | undefined
 }

@@ -7,6 +7,7 @@ import { fetchContentPaths } from '~/api/content/contentPaths'
 import { fetchProduct } from '~/api/product/product'
 import { fetchProductList } from '~/api/product/productList'
 import { fetchProductsById } from '~/api/product/relatedProducts'
+import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { HomeBlocks } from '~/config/home'
@@ -160,7 +161,9 @@ const readCategories = () => createQueryClient().query(categoriesQuery())
 
 /** Screens that show a visitor's own data, and those of WordPress, are not prerendered. */
 const isContentScreen = (path: string) =>
-  pageFileAt(path, '', site.addresses) === 'ContentPage' && isContentPath(path)
+  pageFileAt(path, '', site.addresses) === 'ContentPage' &&
+  isContentPath(path) &&
+  path !== orderTrackingPath()
 
 /** @param name of a list or a part of it, in place of the path */
 const failedTask = (name: string, error: unknown): PageTask => ({

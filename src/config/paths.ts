@@ -5,7 +5,8 @@ import { site } from './site'
 const segment = (text: string) => encodeURIComponent(text)
 
 /** A configured address, encoded as a link has it. */
-const base = (name: Exclude<keyof Addresses, Endpoint>) => encodeURI(site.addresses[name])
+const base = (name: Exclude<keyof Addresses, Endpoint | 'orderTracking'>) =>
+  encodeURI(site.addresses[name])
 
 /** Below the checkout or the account. */
 type Endpoint = 'orderReceived' | 'orderPay' | 'lostPassword' | 'viewOrder'

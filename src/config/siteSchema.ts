@@ -160,6 +160,8 @@ export const SiteSchema = v.strictObject({
       lostPassword: v.optional(endpoint, addresses.lostPassword),
       /** Below the account: an order of the customer. */
       viewOrder: v.optional(endpoint, addresses.viewOrder),
+      /** The page with WooCommerce's order tracking; without it the app has no such screen. */
+      orderTracking: v.optional(base),
     }),
     {},
   ),

@@ -34,8 +34,14 @@ export async function fetchAccountPage(path: string, signal?: AbortSignal): Prom
   }
 }
 
-/** The shop's messages after following a link of an order; none if it has done nothing. */
-type OrderActionResult = { outcome: 'responded'; notices: ShopNotice[] } | { outcome: 'signed-out' }
+/**
+ * The shop's messages after following a link of an order; none if it has done nothing. 'signed-out': of a guest,
+ * or the session has ended.
+ */
+interface OrderActionResult {
+  outcome: 'responded' | 'signed-out'
+  notices: ShopNotice[]
+}
 
 /**
  * Follows "Order again" or "Cancel": a link with a nonce, which redirects to a page with the shop's
@@ -44,10 +50,9 @@ type OrderActionResult = { outcome: 'responded'; notices: ShopNotice[] } | { out
 export async function followOrderAction(path: string): Promise<OrderActionResult> {
   const { html } = await documentAction(path)
   const page = parseHtml(html)
-  if (isSignedOut(page)) return { outcome: 'signed-out' }
   // The empty cart's own notice does not concern the link.
   for (const cart of page.querySelectorAll('.wc-empty-cart-message, .cart-empty')) cart.remove()
-  return { outcome: 'responded', notices: readNotices(page) }
+  return { outcome: isSignedOut(page) ? 'signed-out' : 'responded', notices: readNotices(page) }
 }
 
 /**

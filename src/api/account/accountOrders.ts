@@ -83,7 +83,7 @@ function kindOf(link: Element): OrderAction['kind'] {
   return /[?&]order_again=\d/.test(link.getAttribute('href') ?? '') ? 'again' : 'other'
 }
 
-/** One order, with whatever plugins add to its page. */
+/** One order of the account or of the tracking page, with whatever plugins add to it. */
 export function readOrder(content: Element): OrderView {
   const details = need(content, '.woocommerce-order-details')
   const totals = [...details.querySelectorAll('tfoot tr')]
@@ -185,11 +185,13 @@ const ownTextOf = (element: Element) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** The classes that the account and the tracking page share. */
+const UPDATES = 'ol.notes'
+
 const readUpdates = (content: Element) =>
-  [...content.querySelectorAll('.woocommerce-OrderUpdate')].flatMap((update) => {
-    const words = update.querySelector('.woocommerce-OrderUpdate-description')
-    const text = serverHtml(words?.innerHTML ?? '')
-    const date = textOf(update.querySelector('.woocommerce-OrderUpdate-meta')) ?? ''
+  [...content.querySelectorAll(`${UPDATES} > .note`)].flatMap((update) => {
+    const text = serverHtml(update.querySelector('.description')?.innerHTML ?? '')
+    const date = textOf(update.querySelector('.meta')) ?? ''
     return text ? { date, text } : []
   })
 
@@ -204,7 +206,7 @@ const readAddresses = (content: Element) =>
 function unknownMarkup(content: Element): string {
   const known = [
     '.woocommerce-notices-wrapper',
-    ':has(+ .woocommerce-OrderUpdates), .woocommerce-OrderUpdates',
+    `:has(+ ${UPDATES}), ${UPDATES}`,
     '.woocommerce-order-downloads',
     '.woocommerce-order-details__title',
     '.woocommerce-table--order-details',

@@ -30,6 +30,7 @@ const KNOWN: Record<FormName, KnownForm> = {
   },
   // It has no nonce.
   postPassword: { marker: 'post_password', fields: /^post_password$/ },
+  trackOrder: { marker: 'woocommerce-order-tracking-nonce', fields: /^order(id|_email)$/ },
 }
 
 /**

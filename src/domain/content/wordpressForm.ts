@@ -12,6 +12,7 @@ export type FormName =
   | 'address'
   | 'details'
   | 'postPassword'
+  | 'trackOrder'
 
 export interface FormOption {
   value: string

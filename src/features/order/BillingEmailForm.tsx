@@ -1,11 +1,9 @@
-import { isPlausibleEmail } from '~/domain/contact'
-import { interpolate } from '~/lib/text'
-import * as commonMessages from '~/messages/common'
 import * as orderMessages from '~/messages/order'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './BillingEmailForm.module.css'
+import { emailError } from './emailError'
 
 interface BillingEmailFormProps {
   /** The address that the shop has refused. */
@@ -47,10 +45,4 @@ export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingE
       </Button>
     </form>
   )
-}
-
-function emailError(email: string): string | undefined {
-  if (!email.trim())
-    return interpolate(commonMessages.requiredField, { field: orderMessages.email })
-  return isPlausibleEmail(email) ? undefined : commonMessages.invalidEmail
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
@@ -9,10 +10,12 @@ import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
+import { useCartStore } from '~/state/cart'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './OrderConfirmation.module.css'
-import type { StoredOrder } from './orderStorage'
+import { trackingDraft, type StoredOrder } from './orderStorage'
 
 interface OrderConfirmationProps {
   order: Order
@@ -30,8 +33,9 @@ interface OrderConfirmationProps {
 export function OrderConfirmation(props: OrderConfirmationProps) {
   const { order, orderKey, stored, confirmation } = props
   const { title, next } = statusText(order.status)
+  const number = confirmation?.number ?? stored?.number ?? String(order.id)
   const details = [
-    [orderMessages.orderNumber, confirmation?.number ?? stored?.number ?? String(order.id)],
+    [orderMessages.orderNumber, number],
     [orderMessages.date, confirmation?.date],
     [orderMessages.total, formatMoney(order.totals.total)],
     [orderMessages.email, order.billing.email],
@@ -69,8 +73,21 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
         <ButtonLink to={paths.shop()} variant="secondary">
           {commonMessages.continueShopping}
         </ButtonLink>
+        <TrackingLink number={number} email={order.billing.email} />
       </div>
     </div>
+  )
+}
+
+/** For guests; a customer finds the order in the account. The e-mail is handed over beside the address. */
+function TrackingLink({ number, email = '' }: { number: string; email: string | undefined }) {
+  const isGuest = useCartStore(({ customerId }) => customerId === 0)
+  const path = orderTrackingPath(number)
+  if (!isGuest || !path) return null
+  return (
+    <AppLink to={path} onClick={() => trackingDraft(number).write({ number, email })}>
+      {orderMessages.trackThis}
+    </AppLink>
   )
 }
 

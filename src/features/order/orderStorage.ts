@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Confirmation } from '~/domain/order/confirmation'
 import { sessionStore } from '~/lib/storage'
+import { sessionDraft } from '~/ui/forms/sessionDraft'
 
 /** Minor units. */
 const Amounts = v.array(
@@ -64,6 +65,14 @@ export function readConfirmation(id: number): Confirmation | undefined {
   const confirmation = v.safeParse(StoredConfirmation, sessionStore.read(confirmationKeyOf(id)))
   return confirmation.success ? confirmation.output : undefined
 }
+
+/**
+ * What was typed to track an order, in this tab.
+ *
+ * @param number in the address: a link to another order starts with its own
+ */
+export const trackingDraft = (number: string) =>
+  sessionDraft(`${PREFIX}tracking ${number}`, v.object({ number: v.string(), email: v.string() }))
 
 /** For sign-out: the next user of this browser may be someone else. */
 export const forgetOrders = () => sessionStore.removeAll(PREFIX)

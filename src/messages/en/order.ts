@@ -61,6 +61,19 @@ export const emailHint =
 export const emailWrong = 'This e-mail address does not belong to the order. Please check it.'
 export const showOrder = 'Show my order'
 
+// Order tracking
+export const track = 'Track your order'
+export const trackHint =
+  'The order number and the e-mail address are in the e-mail that confirms your order.'
+export const trackNumber = 'Order number'
+export const trackButton = 'Show my order'
+export const tracking = 'Looking for your order…'
+export const trackFailed = 'We could not look up your order.'
+export const trackFailedHint = 'What you have typed is still here. Please try again in a moment.'
+export const trackOnShopPage = 'Or use the shop’s own page.'
+export const trackThis = 'Track this order'
+export const trackWithoutAccount = 'Track an order without an account'
+
 // Unknown orders
 export const unknown = 'We could not find this order'
 export const unknownHint =

@@ -19,13 +19,13 @@ import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
 import { clearRecentSearches } from '~/features/search/suggestions/searchHistory'
 import { pageCommentStorage } from '~/features/content/comments/pageCommentStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
-import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
+import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { Button, ButtonLink } from '~/ui/forms/Button'
-import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './AccountArea.module.css'
 import { AccountContent } from './AccountContent'
 import { AccountColumns, AccountFrame, ContentSkeleton, MenuSkeleton } from './AccountFrame'
@@ -144,24 +144,6 @@ function ActionNotices({ result }: { result: ActionResult }) {
   }
   return <ShopNotices key={count} notices={result.notices} takesFocus />
 }
-
-interface ShopNoticesProps {
-  notices: readonly ShopNotice[]
-  /** Takes the focus on mount: for responses to an action whose button may be gone. */
-  takesFocus?: boolean
-}
-
-/** The shop's messages on a page that WordPress renders. */
-const ShopNotices = ({ notices, takesFocus = false }: ShopNoticesProps) =>
-  notices.length > 0 && (
-    <div ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className={styles.notices}>
-      {notices.map(({ kind, text, html }) => (
-        <Notice key={`${kind} ${text}`} kind={kind}>
-          <ServerHtml html={html} />
-        </Notice>
-      ))}
-    </div>
-  )
 
 interface LogOutConfirmationProps {
   isBusy: boolean

@@ -4,12 +4,7 @@ import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { WishlistScreen } from '~/blocks/wishlist/WishlistScreen'
 import { site } from '~/config/site'
-import {
-  mayHaveStateCode,
-  orderIdOf,
-  withoutStateCode,
-  type AccountPage,
-} from '~/domain/account/account'
+import { orderIdOf, type AccountPage } from '~/domain/account/account'
 import { stateOfAddress, unchosenState, withCountry } from '~/domain/account/addressForm'
 import type { FormValues, ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
@@ -19,7 +14,7 @@ import { useOrderFacts } from '~/features/account/orders/orderFacts'
 import { OrderTable } from '~/features/account/orders/OrderTable'
 import { OrderView } from '~/features/account/orders/OrderView'
 import type { useOrderAction } from '~/features/account/orders/useOrderAction'
-import { useAddressSettings } from '~/features/checkout/addressSettings'
+import { useKnownStates } from '~/features/checkout/useKnownStates'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { paths } from '~/config/paths'
 import { AppLink } from '~/ui/navigation/AppLink'
@@ -46,7 +41,7 @@ interface AccountContentProps {
 export function AccountContent({ page, path, order, labelledBy, onSaved }: AccountContentProps) {
   const { content, menu } = page
   const pathOf = (area: string) => menu.find((entry) => entry.area === area)?.path
-  const withKnownState = useKnownStates(content)
+  const withKnownState = useKnownStates(addressesOf(content))
   const orderActions = { isBusy: order.isBusy, onFollow: order.follow }
   switch (content.kind) {
     case 'dashboard':
@@ -151,23 +146,9 @@ function AddressForm({ content, labelledBy, onSaved, listPath }: AddressFormProp
   )
 }
 
-/**
- * Leaves out codes of states in the addresses of a page. The shop's states are requested only where an
- * address may have one.
- */
-function useKnownStates(content: AccountPage['content']) {
-  const addresses =
-    content.kind === 'order'
-      ? content.addresses
-      : content.kind === 'addresses'
-        ? content.entries
-        : []
-  const { settings } = useAddressSettings(addresses.some(({ lines }) => mayHaveStateCode(lines)))
-  return <Address extends { lines: string[] }>(address: Address): Address => ({
-    ...address,
-    lines: withoutStateCode(address.lines, settings),
-  })
-}
+/** The printed addresses of a page. */
+const addressesOf = (content: AccountPage['content']) =>
+  content.kind === 'order' ? content.addresses : content.kind === 'addresses' ? content.entries : []
 
 /** /my-account/wishlist/: the customer's default list, beside the account menu. */
 const AccountWishlist = () => <WishlistScreen page={useWishlistPage('')} />

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { RegisterForm, SignInForm } from '~/blocks/account/SignInForm'
+import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import { signInPageQuery } from '~/features/account/accountQueries'
 import { attributionFields } from '~/features/order/orderAttribution'
 import { focusFirstField, isFocusLost } from '~/lib/focus'
 import { hasTouchKeyboard } from '~/lib/viewport'
 import * as accountMessages from '~/messages/account'
+import * as orderMessages from '~/messages/order'
 import { Notice } from '~/ui/feedback/Notice'
 import { useAnnouncement } from '~/ui/feedback/announcer'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Tabs } from '~/ui/navigation/Tabs'
 import { AccountFrame } from './AccountFrame'
 import styles from './AccountPage.module.css'
@@ -31,7 +34,20 @@ export function GuestAccount({ isSignedOut }: GuestAccountProps) {
         </Notice>
       )}
       <GuestForms isArrival={!isSignedOut} />
+      <TrackingLink />
     </AccountFrame>
+  )
+}
+
+/** For those who have ordered as a guest. */
+function TrackingLink() {
+  const path = orderTrackingPath()
+  return (
+    path && (
+      <p className={styles.link}>
+        <AppLink to={path}>{orderMessages.trackWithoutAccount}</AppLink>
+      </p>
+    )
   )
 }
 

@@ -7,6 +7,7 @@ import { site } from '~/config/site'
 import { pageWithComments } from '~/domain/content/comments'
 import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentPage'
 import { NotFoundError } from '~/domain/errors'
+import { pathBelow } from '~/domain/slug'
 import { withoutTracking } from '~/domain/navigation/trackingParameters'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
@@ -26,8 +27,26 @@ import styles from './ContentPage.module.css'
 import { PostListView } from './PostListView'
 import { ProductArchiveView } from './ProductArchiveView'
 
-/** Any page of WordPress that is no screen of its own: editorial pages, posts, and lists of posts. */
+/** A rare screen: its route would be in the file that every first screen loads. */
+const OrderTrackingPage = lazyWithPreload(() =>
+  import('~/pages/order/OrderTrackingPage').then((module) => module.OrderTrackingPage),
+)
+
+/** Any page of WordPress that is no screen of its own, and the one with WooCommerce's order tracking. */
 export function ContentPage() {
+  const { pathname } = useLocation()
+  const { orderTracking } = site.addresses
+  const isTracking = orderTracking !== undefined && pathBelow(pathname, orderTracking) === ''
+  if (!isTracking || !isContentPath(pathname)) return <WordpressPage />
+  return (
+    <Suspense fallback={<ContentSkeleton />}>
+      <OrderTrackingPage />
+    </Suspense>
+  )
+}
+
+/** Editorial pages, posts, and lists of posts. */
+function WordpressPage() {
   const { pathname, search, hash } = useLocation()
   // The settings leave some pages to WordPress: a page load leads there.
   const isOurs = useFullPageLoad(!isContentPath(pathname))

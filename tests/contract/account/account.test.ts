@@ -257,7 +257,10 @@ describe('the account as the mock site renders it', () => {
     await logOut(path)
     expect(mock.db.session.userId).toBe(0)
     expect(await fetchAccountPage('/my-account/orders/')).toEqual({ outcome: 'signed-out' })
-    expect(await followOrderAction('/my-account/orders/')).toEqual({ outcome: 'signed-out' })
+    expect(await followOrderAction('/my-account/orders/')).toEqual({
+      outcome: 'signed-out',
+      notices: [],
+    })
   })
 })
 
@@ -441,9 +444,9 @@ describe('hostile or unexpected markup', () => {
 
   test('a script in a note stays markup for the sanitizer', () => {
     const { updates } = orderWith({
-      notes: `<h2>Order updates</h2><ol class="woocommerce-OrderUpdates"><li class="woocommerce-OrderUpdate">
-<p class="woocommerce-OrderUpdate-meta">1 May</p>
-<div class="woocommerce-OrderUpdate-description"><img src=x onerror="alert(1)"><script>alert(1)</script><p>Sent.</p></div></li></ol>`,
+      notes: `<h2>Order updates</h2><ol class="woocommerce-OrderUpdates commentlist notes"><li class="woocommerce-OrderUpdate comment note">
+<p class="woocommerce-OrderUpdate-meta meta">1 May</p>
+<div class="woocommerce-OrderUpdate-description description"><img src=x onerror="alert(1)"><script>alert(1)</script><p>Sent.</p></div></li></ol>`,
     })
     expect(updates).toEqual([{ date: '1 May', text: { markup: expect.stringContaining('Sent.') } }])
   })

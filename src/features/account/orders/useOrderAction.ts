@@ -6,7 +6,7 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
-import { CART_KEY, cartMutation, applyCart, showCartMessage } from '~/state/cart'
+import { CART_KEY, cartMutation, applyCart, showCartMessage, useCartStore } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
@@ -24,8 +24,8 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
     scope: cartMutation.scope,
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
-      const response = await followOrderAction(path)
-      const notices = response.outcome === 'responded' ? response.notices : []
+      const isGuest = useCartStore.getState().customerId === 0
+      const { outcome, notices } = await followOrderAction(path)
       if (kind === 'again' && notices.length > 0) {
         const cart = await fetchCart()
         applyCart(cart)
@@ -37,7 +37,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
       }
       // Reads the new status, and a fresh link in place of an expired one.
       await invalidateAccount(client)
-      if (response.outcome === 'signed-out') return
+      if (outcome === 'signed-out' && !isGuest) return
       onResponse(notices.length > 0 ? notices : [IGNORED])
     },
     onError(error, { kind }) {

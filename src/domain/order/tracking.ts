@@ -1,0 +1,20 @@
+import type { OrderView } from '~/domain/account/account'
+import type { ShopNotice } from '~/domain/content/wordpressForm'
+
+/** What the shop asks for before it shows an order to anybody: docs/behaviour.md#order-tracking. */
+export interface TrackingRequest {
+  /** The order's number as the shopper was told: digits, or whatever a plugin has made of it. */
+  number: string
+  /** The billing e-mail. */
+  email: string
+}
+
+export type TrackingResult =
+  | { outcome: 'found'; order: OrderView }
+  /** In the shop's words, which do not say whether the number or the e-mail is wrong. */
+  | { outcome: 'refused'; errors: ShopNotice[] }
+  /** The form has controls that the app cannot show, such as a captcha. */
+  | { outcome: 'elsewhere' }
+
+/** The number of an order as it is sent: people copy it with its hash and with spaces around. */
+export const orderNumber = (typed: string) => typed.trim().replace(/^#\s*/, '')

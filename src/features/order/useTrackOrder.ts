@@ -1,0 +1,59 @@
+import {
+  queryOptions,
+  skipToken,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { trackOrder } from '~/api/order/tracking'
+import type { OrderView } from '~/domain/account/account'
+import type { TrackingRequest } from '~/domain/order/tracking'
+import { report } from '~/lib/report'
+
+interface TrackedOrder {
+  request: TrackingRequest
+  order: OrderView
+}
+
+/** The order that the shopper has found, for the way back from a product. Only `useTrackOrder` writes it. */
+const trackedOrderQuery = (number: string) =>
+  queryOptions<TrackedOrder>({
+    queryKey: ['tracked order', number],
+    queryFn: skipToken,
+    meta: { isPersonal: true },
+  })
+
+/**
+ * Looks an order up. `found`: the last order that was found, until an attempt finds none, and whether this screen
+ * has just found it; `problem`: why the last attempt has found none, the shop's messages or a failure; `attempt`
+ * tells attempts apart.
+ *
+ * @param number in the address, '' for none
+ */
+export function useTrackOrder(number: string) {
+  const client = useQueryClient()
+  const query = trackedOrderQuery(number)
+  const { data: found, dataUpdatedAt } = useQuery(query)
+  const forget = () => void client.resetQueries({ queryKey: query.queryKey })
+  const { mutateAsync, data, error, isPending, submittedAt } = useMutation({
+    mutationFn: trackOrder,
+    onSuccess(result, request) {
+      if (result.outcome !== 'found') return forget()
+      client.setQueryData(query.queryKey, { request, order: result.order })
+    },
+    onError(failure) {
+      forget()
+      report(failure, 'tracking an order')
+    },
+    // It has the shopper's e-mail: the cache drops it with the screen.
+    gcTime: 0,
+  })
+  return {
+    found: found && { ...found, foundAt: dataUpdatedAt, isNew: data?.outcome === 'found' },
+    track: mutateAsync,
+    isPending,
+    isElsewhere: data?.outcome === 'elsewhere',
+    problem: data?.outcome === 'refused' ? data.errors : error,
+    attempt: submittedAt,
+  }
+}

@@ -1,0 +1,103 @@
+import { useId, useState, type ComponentProps } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { orderTrackingPath } from '~/config/orderTracking'
+import { paths } from '~/config/paths'
+import type { OrderView as Order } from '~/domain/account/account'
+import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { OrderView } from '~/features/account/orders/OrderView'
+import { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { useKnownStates } from '~/features/checkout/useKnownStates'
+import { WordpressPageLink } from '~/features/content/WordpressPageLink'
+import { TrackOrderForm } from '~/features/order/TrackOrderForm'
+import { useTrackOrder } from '~/features/order/useTrackOrder'
+import { focusOnMount } from '~/lib/focus'
+import { interpolate } from '~/lib/text'
+import * as accountMessages from '~/messages/account'
+import * as orderMessages from '~/messages/order'
+import { ShopNotices } from '~/ui/feedback/ShopNotices'
+import { PageHead } from '~/ui/layout/PageHead'
+import styles from './OrderTrackingPage.module.css'
+
+/** Shows an order to whoever knows its number and e-mail, as WooCommerce's page at this address does. */
+export function OrderTrackingPage() {
+  const [search] = useSearchParams()
+  // As WooCommerce's form takes it from the address.
+  const number = search.get('orderid') ?? ''
+  return (
+    <div className={styles.page}>
+      <PageHead title={orderMessages.track} isNoIndex />
+      <h1>{orderMessages.track}</h1>
+      <Tracking key={number} number={number} />
+    </div>
+  )
+}
+
+function Tracking({ number }: { number: string }) {
+  const { found, track, isElsewhere, ...state } = useTrackOrder(number)
+  const navigate = useNavigate()
+  const [notices, setNotices] = useState<readonly ShopNotice[]>([])
+  const action = useOrderAction({
+    onResponse(response) {
+      setNotices(response)
+      // Reads the new status, and fresh links.
+      if (found) void track(found.request).catch(() => undefined)
+    },
+    onCartFilled: () => void navigate(paths.cart()),
+    onFailed: () => setNotices([FAILED]),
+  })
+  const path = orderTrackingPath(number) ?? ''
+  if (isElsewhere) return <WordpressPageLink path={path} />
+  return (
+    <>
+      <div className={styles.card}>
+        <p>{orderMessages.trackHint}</p>
+        <TrackOrderForm
+          {...state}
+          {...{ path, number }}
+          onTrack={(request) => {
+            setNotices([])
+            return track(request)
+          }}
+        />
+      </div>
+      <ShopNotices notices={notices} />
+      {found && (
+        <TrackedOrder
+          // Mounts again with each order that is found, to take the focus.
+          key={found.foundAt}
+          {...found}
+          isBusy={action.isBusy}
+          onFollow={action.follow}
+        />
+      )}
+    </>
+  )
+}
+
+const FAILED: ShopNotice = {
+  kind: 'error',
+  html: { markup: accountMessages.orderActionFailed },
+  text: accountMessages.orderActionFailed,
+}
+
+interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'order'> {
+  order: Order
+  /** Found on this screen just now, not before a way back to it. */
+  isNew: boolean
+}
+
+function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
+  const withKnownState = useKnownStates(order.addresses)
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.order}>
+      <h2 id={id} ref={isNew ? focusOnMount : undefined} tabIndex={-1}>
+        {interpolate(accountMessages.orderTitle, { number: order.number })}
+      </h2>
+      <OrderView
+        {...actions}
+        order={{ ...order, addresses: order.addresses.map(withKnownState) }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addToCart } from '~/api/cart/cart'
+import { placeOrder } from '~/api/checkout/checkout'
+import { setSite, site } from '~/config/site'
+import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
+import { order as guestOrder } from '../../support/guest'
+import { useMockSite, type MockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+const EMAIL = 'asha@example.test'
+const NOT_FOUND = /Sorry, the order could not be found/
+
+const number = () => screen.findByRole('textbox', { name: 'Order number' })
+const email = () => screen.getByRole('textbox', { name: 'E-mail' })
+const submit = () => screen.getByRole('button', { name: 'Show my order' })
+const orderHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 2, name })
+const posts = (mock: MockSite) =>
+  mock.calls('page /track-order/').filter(({ method }) => method === 'POST')
+
+async function fill(user: UserEvent, typed: { number: string | number; email: string }) {
+  await user.clear(await number())
+  await user.type(await number(), String(typed.number))
+  await user.clear(email())
+  await user.type(email(), typed.email)
+  await user.click(submit())
+}
+
+beforeEach(() => sessionStorage.clear())
+
+describe('tracking an order', () => {
+  const mock = useMockSite({ scenarios: ['guest-orders'] })
+  const idOf = (age: number) =>
+    mock.db.session.orders.map(({ id }) => id).toSorted((a, b) => b - a)[age] ?? 0
+
+  test('shows it below the form, and its heading has the focus', async () => {
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: ` #${idOf(3)}`, email: EMAIL })
+    const heading = await orderHeading(`Order ${idOf(3)}`)
+    expect(heading).toHaveFocus()
+    const order = within(screen.getByRole('region', { name: `Order ${idOf(3)}` }))
+    expect(order.getByText('Completed')).toBeTruthy()
+    expect(order.getByText(/Your parcel is with the courier/)).toBeTruthy()
+    expect(order.getByRole('heading', { name: 'Billing address' })).toBeTruthy()
+    expect(order.getByText('Ring twice.')).toBeTruthy()
+    expect(location.href).not.toContain('asha')
+    expect(posts(mock)).toHaveLength(1)
+  })
+
+  test('sends nothing while a field is wrong, and focuses the first wrong one', async () => {
+    const { user } = renderApp('/track-order/')
+    await number()
+    await user.click(submit())
+    expect(await number()).toHaveFocus()
+    expect(await number()).toHaveAccessibleDescription('Order number is a required field')
+    await user.type(await number(), '7')
+    await user.type(email(), 'asha')
+    await user.click(submit())
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveAccessibleDescription(/such as name@example\.com/)
+    expect(mock.calls('page /track-order/').filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  test('fields have the browser’s help for e-mails, and no numeric keyboard', async () => {
+    renderApp('/track-order/')
+    expect(await number()).not.toHaveAttribute('inputmode')
+    expect(email()).toHaveAttribute('autocomplete', 'email')
+    expect(email()).toHaveAttribute('inputmode', 'email')
+  })
+
+  test('says in the shop’s words that there is none, keeps what was typed, and finds it then', async () => {
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(1), email: 'ravi@example.test' })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(NOT_FOUND)
+    expect(alert.parentElement).toHaveFocus()
+    expect(await number()).toHaveValue(String(idOf(1)))
+    expect(email()).toHaveValue('ravi@example.test')
+
+    await fill(user, { number: idOf(1), email: EMAIL })
+    await orderHeading(`Order ${idOf(1)}`)
+    expect(screen.queryByText(NOT_FOUND)).toBeNull()
+
+    await fill(user, { number: '999999', email: EMAIL })
+    await screen.findByText(NOT_FOUND)
+    expect(screen.queryByRole('heading', { name: `Order ${idOf(1)}` })).toBeNull()
+  })
+
+  test('asks the shop once for two presses', async () => {
+    const { user } = renderApp('/track-order/')
+    mock.db.settings.latencyMs = 20
+    await user.type(await number(), String(idOf(1)))
+    await user.type(email(), `${EMAIL}{Enter}{Enter}`)
+    await orderHeading(`Order ${idOf(1)}`)
+    expect(posts(mock)).toHaveLength(1)
+  })
+
+  test('after a failure keeps what was typed, and offers WordPress’s page', async () => {
+    mock.db.faults.byCall['page /track-order/'] = 'server-error'
+    expectConsole(/tracking an order/)
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(1), email: EMAIL })
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('We could not look up your order.')
+    expect(within(alert).getByRole('link')).toHaveAttribute('href', '/_wp/track-order/')
+    delete mock.db.faults.byCall['page /track-order/']
+    await user.click(submit())
+    await orderHeading(`Order ${idOf(1)}`)
+  })
+
+  test('an unpaid order leads to the payment page and can be cancelled', async () => {
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(0), email: EMAIL })
+    await orderHeading(`Order ${idOf(0)}`)
+    expect(screen.getByText('Pending payment')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Pay/ }).getAttribute('href')).toMatch(
+      /^\/checkout\/order-pay\//,
+    )
+    await user.click(screen.getByRole('button', { name: /^Cancel/ }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel this order' }))
+    await screen.findByText('Your order was cancelled.')
+    await screen.findByText('Cancelled')
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+  })
+
+  test('number and e-mail are still there after a reload of the tab, by address', async () => {
+    const { user, unmount } = renderApp('/track-order/')
+    await user.type(await number(), '12')
+    await user.type(email(), EMAIL)
+    unmount()
+    const again = renderApp('/track-order/')
+    expect(await number()).toHaveValue('12')
+    expect(email()).toHaveValue(EMAIL)
+    again.unmount()
+
+    renderApp('/track-order/?orderid=77')
+    expect(await number()).toHaveValue('77')
+    expect(email()).toHaveValue('')
+  })
+
+  test('the order is still there after the way back from a product', async () => {
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(1), email: EMAIL })
+    await orderHeading(`Order ${idOf(1)}`)
+    const [line] = within(screen.getByRole('region', { name: `Order ${idOf(1)}` })).getAllByRole(
+      'listitem',
+    )
+    await user.click(within(line ?? document.body).getByRole('link'))
+    await waitFor(() => expect(location.pathname).toMatch(/^\/product\//))
+    history.back()
+    await orderHeading(`Order ${idOf(1)}`)
+    expect(posts(mock)).toHaveLength(1)
+  })
+
+  test('a form with a captcha leads to WordPress’s page', async () => {
+    mock.db.settings.trackingCaptcha = true
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(1), email: EMAIL })
+    const link = await screen.findByRole('link', { name: 'Go on to the shop’s own page' })
+    expect(link).toHaveAttribute('href', '/_wp/track-order/')
+  })
+})
+
+describe('a customer', () => {
+  const mock = useMockSite({ scenarios: ['customer-with-orders'] })
+
+  test('finds an own order, and can order it again', async () => {
+    const { user } = renderApp('/track-order/')
+    const order = mock.db.session.orders.find(({ status }) => status === 'completed')
+    await fill(user, { number: order?.id ?? 0, email: EMAIL })
+    await orderHeading(`Order ${order?.id}`)
+    expect(screen.getByRole('heading', { name: 'Billing address' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Order again/ }))
+    await waitFor(() => expect(location.pathname).toBe('/cart/'))
+  })
+})
+
+describe('links to the tracking of an order', () => {
+  const mock = useMockSite()
+
+  async function confirmationOf() {
+    await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '2' })
+    await placeOrder(guestOrder)
+    const [order] = mock.db.session.orders
+    if (!order) throw new Error('no order')
+    return { id: order.id, path: `/checkout/order-received/${order.id}/?key=${order.key}` }
+  }
+
+  test('the confirmation of a guest fills in number and e-mail, without the e-mail in the address', async () => {
+    const { id, path } = await confirmationOf()
+    const { user } = renderApp(path)
+    await user.click(await screen.findByRole('link', { name: 'Track this order' }))
+    expect(await number()).toHaveValue(String(id))
+    expect(email()).toHaveValue(EMAIL)
+    expect(location.pathname + location.search).toBe(`/track-order/?orderid=${id}`)
+    await user.click(submit())
+    await orderHeading(`Order ${id}`)
+  })
+
+  test('the sign-in page has one for those without an account', async () => {
+    const { user } = renderApp('/my-account/')
+    await user.click(await screen.findByRole('link', { name: 'Track an order without an account' }))
+    await screen.findByRole('heading', { level: 1, name: 'Track your order' })
+    expect(await number()).toHaveValue('')
+  })
+
+  test('there are none without the setting, and the page is WordPress’s', async () => {
+    const { orderTracking: _page, ...addresses } = site.addresses
+    setSite({ ...site, addresses })
+    const { path } = await confirmationOf()
+    const confirmation = renderApp(path)
+    await screen.findByRole('heading', { level: 1, name: /Thank you/ })
+    await screen.findByText('Keep the exact amount ready.')
+    expect(screen.queryByRole('link', { name: 'Track this order' })).toBeNull()
+    confirmation.unmount()
+
+    renderApp('/track-order/')
+    await screen.findByRole('heading', { level: 1, name: 'Track your order' })
+    expect(await screen.findByRole('link', { name: /own page/ })).toHaveAttribute(
+      'href',
+      '/_wp/track-order/',
+    )
+    expect(screen.queryByRole('textbox', { name: 'Order number' })).toBeNull()
+  })
+})
