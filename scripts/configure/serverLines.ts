@@ -1,6 +1,6 @@
 import { siteDefaults } from '../../src/config/siteDefaults.ts'
 
-type Addresses = Record<keyof typeof siteDefaults.addresses, string> & { orderTracking?: string }
+type Addresses = Record<keyof typeof siteDefaults.addresses, string>
 
 /** A pattern of addresses, and its value in deploy/. */
 type Row = readonly [pattern: string, place: string]
@@ -43,7 +43,6 @@ function rowsOf(addresses: Addresses, handedOver: readonly string[]): Row[] {
     [`^${at.checkout}/.`, 'own wordpress'],
     [`^${at.account}/${at.lostPassword}/?$`, `keyed ${account}`],
     [`^${at.account}(/|$)`, `own ${account}`],
-    ...(at.orderTracking ? [[`^${at.orderTracking}/?$`, 'own app'] as const] : []),
   ]
 }
 

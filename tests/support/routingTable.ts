@@ -63,6 +63,7 @@ export const routingTable: readonly Row[] = [
     '/my-account/edit-address/billing/',
     '/my-account/lost-password/?key=Zk2QmUuX1abc&id=7',
     '/my-account/lost-password/?show-reset-form=true',
+    '/track-order/?orderid=1432',
   ),
   ...send('app', 'HEAD', '/', '/shop/'),
 

@@ -5,6 +5,7 @@ import { orderNumber, type TrackingRequest } from '~/domain/order/tracking'
 import { focusOnMount } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
+import * as contentMessages from '~/messages/content'
 import * as orderMessages from '~/messages/order'
 import { Notice } from '~/ui/feedback/Notice'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
@@ -102,7 +103,7 @@ function Problem({ problem, path }: ProblemProps) {
   return (
     <div ref={focusOnMount} tabIndex={-1}>
       <Notice kind="error" title={isOffline ? commonMessages.offline : orderMessages.trackFailed}>
-        {orderMessages.trackFailedHint}{' '}
+        {contentMessages.formNotSentHint}{' '}
         <a href={site.documentPrefix + path}>{orderMessages.trackOnShopPage}</a>
       </Notice>
     </div>

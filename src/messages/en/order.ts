@@ -64,12 +64,9 @@ export const showOrder = 'Show my order'
 // Order tracking
 export const track = 'Track your order'
 export const trackHint =
-  'The order number and the e-mail address are in the e-mail that confirms your order.'
-export const trackNumber = 'Order number'
-export const trackButton = 'Show my order'
+  'The order number is in the e-mail that confirms your order. The e-mail address is the one that you have ordered with.'
 export const tracking = 'Looking for your order…'
 export const trackFailed = 'We could not look up your order.'
-export const trackFailedHint = 'What you have typed is still here. Please try again in a moment.'
 export const trackOnShopPage = 'Or use the shop’s own page.'
 export const trackThis = 'Track this order'
 export const trackWithoutAccount = 'Track an order without an account'

@@ -38,3 +38,33 @@ test('two tabs show the same cart and total after a reload that interrupts a cli
   await expect(page.getByRole('spinbutton')).toHaveCount(3)
   await expect(total).toHaveText((await otherTotal.textContent()) ?? '')
 })
+
+test('every line of a long cart is found, focused and changed, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto('/cart/?scenario=long-cart')
+  const lines = page.getByRole('main').locator('li[aria-busy]')
+  await expect(lines).toHaveCount(60)
+  const last = lines.last()
+  const contentVisibility = (line: Element) => getComputedStyle(line).contentVisibility
+  expect(await lines.nth(39).evaluate(contentVisibility)).toBe('visible')
+  expect(await last.evaluate(contentVisibility)).toBe('auto')
+
+  const name = (await last.getByRole('link').first().textContent()) ?? ''
+  // The browser's own search, which scrolls to what it finds.
+  expect(
+    await page.evaluate(
+      (text) => (window as { find?: (text: string) => boolean }).find?.(text),
+      name,
+    ),
+  ).toBe(true)
+  await expect(last.getByRole('link', { name })).toBeInViewport()
+
+  await page.evaluate(() => scrollTo(0, 0))
+  await last.getByRole('button', { name: /^Increase/ }).focus()
+  await expect(last.getByRole('button', { name: /^Increase/ })).toBeInViewport()
+  const { y: before } = (await last.boundingBox()) ?? {}
+  await page.keyboard.press('Enter')
+  await expect(last.getByRole('spinbutton')).toHaveValue('2')
+  expect((await last.boundingBox())?.y).toBe(before)
+})

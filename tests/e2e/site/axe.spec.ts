@@ -224,6 +224,21 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
+      'a tracked order',
+      '/track-order/?scenario=guest-orders',
+      async (page) => {
+        await page.getByLabel('Order number').fill('10247')
+        await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.test')
+        await page.getByRole('button', { name: 'Show my order' }).click()
+        await expect(page.getByRole('heading', { name: 'Order 10247' })).toBeFocused()
+      },
+    ],
+    [
+      'the tracking of an order with errors',
+      '/track-order/?scenario=guest-orders',
+      async (page) => page.getByRole('button', { name: 'Show my order' }).click(),
+    ],
+    [
       'a customer’s orders',
       '/my-account/orders/?scenario=customer-with-orders',
       (page) => expect(page.getByRole('table')).toBeVisible(),

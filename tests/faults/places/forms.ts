@@ -132,6 +132,23 @@ export const forms: Place[] = [
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
   },
   {
+    title: 'tracking an order',
+    call: /^POST page \/track-order\/$/,
+    changes: true,
+    scenarios: ['guest-orders'],
+    async prepare(page) {
+      await open(page, '/track-order/')
+      const track = form(page, 'Track your order')
+      await track.getByLabel('Order number').fill('10247')
+      await track.getByLabel('E-mail').fill('asha@example.test')
+    },
+    act: (page) => page.getByRole('button', { name: 'Show my order' }).click(),
+    says: /We could not look up your order|seem to be offline/,
+    works: (page) => expect(page.getByRole('heading', { name: 'Order 10247' })).toBeVisible(),
+    preserved: (page) => expect(page.getByLabel('E-mail').first()).toHaveValue('asha@example.test'),
+    scrolls: true,
+  },
+  {
     title: 'a review',
     call: /^POST page \/wp-comments-post\.php$/,
     changes: true,

@@ -49,6 +49,15 @@ export const smallShop = {
       content: { rendered: '<div data-widget_type="text-editor.default">Wir</div>' },
     },
     { link: 'https://laden.example/', content: { rendered: '<script>go()</script>' } },
+    // Shortcodes of WooCommerce, which the list has without their forms.
+    {
+      link: 'https://laden.example/mein-konto/',
+      content: { rendered: '<div class="woocommerce"></div>' },
+    },
+    {
+      link: 'https://laden.example/sendung/',
+      content: { rendered: '<p>Hier:</p>\n<div class="woocommerce"></div>\n' },
+    },
   ],
   '/wp-json/wc/store/v1/products/attributes': [
     { taxonomy: 'pa_jahr', count: 4 },
@@ -91,6 +100,8 @@ export const smallShop = {
     </form><script>
     var wc_checkout_params = {"option_guest_checkout":"no"};
     </script></body>`,
+  '/sendung/': `<body><form class="track_order"><input name="orderid">
+    <input type="hidden" name="woocommerce-order-tracking-nonce" value="1"></form></body>`,
   '/mein-konto/': `<body><p class="lost_password"><a href="/mein-konto/vergessen/">?</a></p></body>`,
 }
 
