@@ -11,7 +11,6 @@ import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import { useCartStore } from '~/state/cart'
-import { AppLink } from '~/ui/navigation/AppLink'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './OrderConfirmation.module.css'
@@ -85,9 +84,13 @@ function TrackingLink({ number, email = '' }: { number: string; email: string | 
   const path = orderTrackingPath(number)
   if (!isGuest || !path) return null
   return (
-    <AppLink to={path} onClick={() => trackingDraft(number).write({ number, email })}>
+    <ButtonLink
+      to={path}
+      variant="quiet"
+      onClick={() => trackingDraft(number).write({ number, email })}
+    >
       {orderMessages.trackThis}
-    </AppLink>
+    </ButtonLink>
   )
 }
 
