@@ -28,8 +28,8 @@ import { PostListView } from './PostListView'
 import { ProductArchiveView } from './ProductArchiveView'
 
 /** A rare screen: its route would be in the file that every first screen loads. */
-const OrderTrackingPage = lazyWithPreload(() =>
-  import('~/pages/order/OrderTrackingPage').then((module) => module.OrderTrackingPage),
+const OrderTrackingScreen = lazyWithPreload(() =>
+  import('~/blocks/order/OrderTrackingScreen').then((module) => module.OrderTrackingScreen),
 )
 
 /** Any page of WordPress that is no screen of its own, and the one with WooCommerce's order tracking. */
@@ -40,7 +40,7 @@ export function ContentPage() {
   if (!isTracking || !isContentPath(pathname)) return <WordpressPage />
   return (
     <Suspense fallback={<ContentSkeleton />}>
-      <OrderTrackingPage />
+      <OrderTrackingScreen />
     </Suspense>
   )
 }

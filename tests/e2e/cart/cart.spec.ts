@@ -39,6 +39,8 @@ test('two tabs show the same cart and total after a reload that interrupts a cli
   await expect(total).toHaveText((await otherTotal.textContent()) ?? '')
 })
 
+const contentVisibility = (line: Element) => getComputedStyle(line).contentVisibility
+
 test('every line of a long cart is found, focused and changed, and nothing moves', async ({
   page,
 }) => {
@@ -46,7 +48,6 @@ test('every line of a long cart is found, focused and changed, and nothing moves
   const lines = page.getByRole('main').locator('li[aria-busy]')
   await expect(lines).toHaveCount(60)
   const last = lines.last()
-  const contentVisibility = (line: Element) => getComputedStyle(line).contentVisibility
   expect(await lines.nth(39).evaluate(contentVisibility)).toBe('visible')
   expect(await last.evaluate(contentVisibility)).toBe('auto')
 

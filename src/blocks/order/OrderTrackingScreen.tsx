@@ -16,10 +16,10 @@ import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { PageHead } from '~/ui/layout/PageHead'
-import styles from './OrderTrackingPage.module.css'
+import styles from './OrderTrackingScreen.module.css'
 
 /** Shows an order to whoever knows its number and e-mail, as WooCommerce's page at this address does. */
-export function OrderTrackingPage() {
+export function OrderTrackingScreen() {
   const [search] = useSearchParams()
   // As WooCommerce's form takes it from the address.
   const number = search.get('orderid') ?? ''
