@@ -42,6 +42,13 @@ const screens: readonly (readonly [path: string, shown: () => Promise<unknown>])
   ['/contact/', () => screen.findByDisplayValue('Asha Kulkarni')],
 ]
 
+test.each(['/cart/', '/my-account/', '/track-order/'])(
+  'a screen of one visitor is not written: %s',
+  async (path) => {
+    await expect(prerenderPage(path)).rejects.toThrow(`${path} is not prerendered`)
+  },
+)
+
 describe('a visitor with a cart, wishlists, hidden filters and a draft', () => {
   test.each(screens)('leaves no trace in the page written for %s', async (path) => {
     const page = await prerenderPage(path)
