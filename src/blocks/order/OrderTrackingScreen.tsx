@@ -80,7 +80,7 @@ const FAILED: ShopNotice = {
   text: accountMessages.orderActionFailed,
 }
 
-interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'order'> {
+interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'order' | 'facts'> {
   order: Order
   /** Found on this screen just now, not before a way back to it. */
   isNew: boolean
@@ -96,6 +96,8 @@ function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
       </h2>
       <OrderView
         {...actions}
+        // The Store API shows an order to its customer and with its key only.
+        facts={null}
         order={{ ...order, addresses: order.addresses.map(withKnownState) }}
       />
     </section>

@@ -113,21 +113,25 @@ function OrderTotals({ order: { totals, rounding } }: { order: Order }) {
 }
 
 /** Both name the lines in the order of the shop. A plugin may hide one on the page. */
-const imagesOf = ({ lines }: Order, facts: OrderFacts | null | undefined) =>
-  facts?.lines.length === lines.length ? facts.lines.map(({ image }) => image) : []
+function imagesOf({ lines }: Order, facts: OrderFacts | null | undefined) {
+  if (facts === null) return undefined
+  return facts?.lines.length === lines.length ? facts.lines.map(({ image }) => image) : []
+}
 
 interface OrderLineListProps extends Pick<Order, 'lines'> {
-  /** By line; [] where they are not known. */
-  images: readonly (ProductImage | undefined)[]
+  /** By line; [] where they are not known yet, undefined where they cannot be. */
+  images: readonly (ProductImage | undefined)[] | undefined
 }
 
 const OrderLineList = ({ lines, images }: OrderLineListProps) => (
   <ul className={styles.lines}>
     {lines.map(({ name, path, quantity, options, total }, index) => (
       <li key={`${name} ${index}`} className={styles.line}>
-        <span className={styles.image}>
-          <ProductImg image={images[index]} sizes="64px" />
-        </span>
+        {images && (
+          <span className={styles.image}>
+            <ProductImg image={images[index]} sizes="64px" />
+          </span>
+        )}
         <span className={styles.text}>
           {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
           {options.map(({ label, value }, index) => (
