@@ -3,6 +3,7 @@ import { LONG_COUPON } from '../cart/couponRules'
 import { rowKey } from '../cart/cartTotals'
 import { isInStock } from '../product/purchaseRules'
 import type { Db } from '../db'
+import { ownAttribute } from '../seed/builder'
 
 /** Changes that scenarios make to the shop and to the session. */
 
@@ -77,6 +78,16 @@ export function startSales(db: Db) {
     for (const item of [product, ...product.variations]) {
       Object.assign(item, dates)
       if (item.regularMinor) item.saleMinor = Math.round(item.regularMinor * 0.8)
+    }
+  }
+}
+
+/** Gives the school books that name their board and class both as attributes: a class as a number, as many shops do. */
+export function addClasses({ catalog }: Db) {
+  for (const { name, attributes } of catalog.products) {
+    const [, board, level] = /, (.+) Class (\d+)$/.exec(name) ?? []
+    if (board && level) {
+      attributes.push(ownAttribute('Class', [level]), ownAttribute('Board', [board]))
     }
   }
 }

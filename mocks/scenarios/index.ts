@@ -7,6 +7,7 @@ import { countryNames } from '../checkout/countries'
 import { FIRST_ID } from '../content/blog/blogComments'
 import type { Db, FaultKind } from '../db'
 import {
+  addClasses,
   assignReviewsTo,
   emptyCategory,
   fillCart,
@@ -435,6 +436,14 @@ export const scenarios = define({
       showOnlySale: true,
       showInStock: true,
     }),
+  },
+  'class-and-board': {
+    title: 'Plain WooCommerce, whose school books have the attributes Class and Board',
+    config: () => ({ capabilities: { theme: false, wishlist: false } }),
+    apply: (db) => {
+      db.settings.plainWooCommerce = true
+      addClasses(db)
+    },
   },
   'empty-shop': {
     title: 'The shop has no products',

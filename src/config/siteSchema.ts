@@ -217,6 +217,8 @@ export const SiteSchema = v.strictObject({
         v.picklist(['struck', 'hidden']),
         product.unavailableSwatches,
       ),
+      /** The attributes on cards, below the name. */
+      cardFacts: v.optional(attributeNames, product.cardFacts),
       /** The attributes that have a fact of a book; productFacts.ts adds the defaults on product pages. */
       facts: v.optional(
         v.strictObject({

@@ -11,7 +11,7 @@ const PARAMETERS: { [taxonomy: string]: string } = { product_brand: 'brand', pro
 
 /** The fields of a card; a whole product is ten times as long. */
 export const CARD_FIELDS =
-  'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,is_purchasable,is_in_stock,add_to_cart'
+  'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,attributes,is_purchasable,is_in_stock,add_to_cart'
 
 /** Parameters that are not part of the filter. */
 export interface StoreScope {

@@ -15,6 +15,7 @@ import * as commonMessages from '~/messages/common'
 import { productRequest } from './productRequest'
 import {
   StoreAddToCart,
+  StoreAttribute,
   StoreMeasures,
   StorePricing,
   StoreStock,
@@ -50,30 +51,6 @@ function idsOf(href: string): number[] {
   return ids.filter((id) => Number.isSafeInteger(id) && id > 0)
 }
 
-/** PHP encodes an array with gaps in its keys as an object. */
-const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
-  v.union([
-    v.array(item),
-    v.pipe(
-      v.record(v.string(), item),
-      v.transform((items): T[] => Object.values(items)),
-    ),
-  ])
-
-const Attribute = v.object({
-  name: EncodedText,
-  taxonomy: v.nullish(v.string()),
-  has_variations: v.optional(v.boolean(), false),
-  // A product's own attribute has gaps in its keys if one of its values is empty.
-  terms: listOf(
-    v.object({
-      name: EncodedText,
-      slug: v.string(),
-      default: v.nullish(v.boolean(), false),
-    }),
-  ),
-})
-
 const Rule = v.object({
   id: v.number(),
   attributes: v.array(v.object({ name: EncodedText, value: v.nullish(EncodedText) })),
@@ -102,7 +79,7 @@ const StoreProduct = v.object({
   categories: v.nullish(v.array(StoreTerm), []),
   tags: v.nullish(v.array(StoreTerm), []),
   brands: v.nullish(v.array(StoreTerm), []),
-  attributes: v.nullish(v.array(Attribute), []),
+  attributes: v.nullish(v.array(StoreAttribute), []),
   variations: v.nullish(v.array(Rule), []),
   grouped_products: v.nullish(v.array(v.number()), []),
   ...StoreStock.entries,
@@ -164,7 +141,7 @@ const toTerm =
   })
 
 /** An attribute defined on one product has no taxonomy: its label and its terms' names are the keys. */
-const toAttribute = (wire: v.InferOutput<typeof Attribute>): ProductAttribute => ({
+const toAttribute = (wire: v.InferOutput<typeof StoreAttribute>): ProductAttribute => ({
   key: wire.taxonomy ?? wire.name,
   label: wire.name,
   hasVariations: wire.has_variations,

@@ -45,6 +45,30 @@ export const StoreTerm = v.object({
   link: v.optional(v.string(), ''),
 })
 
+/** PHP encodes an array with gaps in its keys as an object. */
+const listOf = <T>(item: v.GenericSchema<unknown, T>) =>
+  v.union([
+    v.array(item),
+    v.pipe(
+      v.record(v.string(), item),
+      v.transform((items): T[] => Object.values(items)),
+    ),
+  ])
+
+export const StoreAttribute = v.object({
+  name: EncodedText,
+  taxonomy: v.nullish(v.string()),
+  has_variations: v.optional(v.boolean(), false),
+  // A product's own attribute has gaps in its keys if one of its values is empty.
+  terms: listOf(
+    v.object({
+      name: EncodedText,
+      slug: v.string(),
+      default: v.nullish(v.boolean(), false),
+    }),
+  ),
+})
+
 export const StoreStock = v.object({
   is_purchasable: v.boolean(),
   is_in_stock: v.boolean(),

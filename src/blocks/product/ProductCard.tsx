@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({
   const { isOn, hasEnded } = useSale(listed.id, listed.sale)
   const price = useSalePrice(listed.id, listed.price)
   const product = hasEnded ? withoutDiscount(listed) : listed
-  const { name, authors, rating, summary, sale, swatches } = product
+  const { name, facts, authors, rating, summary, sale, swatches } = product
   const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<CardPick>({})
@@ -68,6 +68,7 @@ export const ProductCard = memo(function ProductCard({
             {name}
           </AppLink>
         </h3>
+        {facts && <p className={styles.facts}>{facts.join(' · ')}</p>}
         {authors.length > 0 && (
           <p className={styles.authors}>
             <VisuallyHidden>{productMessages.by} </VisuallyHidden>

@@ -1,10 +1,10 @@
-import type { ProductAttribute } from './product'
+import type { NamedAttribute } from './product'
 
 /** The attributes whose key or label is one of the names: "number-of-pages" is also "Number of pages:". */
-export function namedAttributes<T extends Pick<ProductAttribute, 'key' | 'label'>>(
-  attributes: readonly T[],
+export function namedAttributes<A extends Pick<NamedAttribute, 'key' | 'label'>>(
+  attributes: readonly A[],
   names: readonly string[],
-): T[] {
+): A[] {
   const words = names.map(wordsOf)
   return attributes.filter(({ key, label }) =>
     [key, label].some((text) => words.includes(wordsOf(text))),

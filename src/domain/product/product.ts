@@ -75,6 +75,8 @@ export interface ListedProduct {
   discount?: string
   isFeatured: boolean
   isInStock: boolean
+  /** "Class 8", "ICSE": what tells it from its neighbours. Only listings of the Store API have it. */
+  facts?: readonly string[]
   /** A sale with an end date, which may have passed. */
   sale?: SaleCountdown
   swatches?: CardSwatches
@@ -91,10 +93,15 @@ export interface AttributeTerm {
   image?: string
 }
 
-export interface ProductAttribute {
+/** An attribute with the names of its values. */
+export interface NamedAttribute {
   /** Taxonomy such as "pa_color"; the label for an attribute defined on this product only. */
   key: string
   label: string
+  terms: readonly Pick<AttributeTerm, 'name'>[]
+}
+
+export interface ProductAttribute extends NamedAttribute {
   /** Whether variations differ by it. */
   hasVariations: boolean
   terms: AttributeTerm[]

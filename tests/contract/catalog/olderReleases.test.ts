@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { fetchCategories } from '~/api/catalog/categories'
+import { ListedProductReply } from '~/api/catalog/storeCard'
 import { ProductReply } from '~/api/product/product'
 import { StoreCart } from '~/api/cart/storeCart'
 import { VariationReply, VariationsReply } from '~/api/product/variations'
@@ -89,6 +90,15 @@ describe('a response of another release', () => {
       { key: 'Binding', terms: [{ slug: 'Soft', isDefault: false }, { slug: 'Hard' }] },
     ])
   })
+
+  test.each([undefined, null, 'none', [{ name: 'Class' }]])(
+    'may have %j for the attributes of a card, which shows none of them',
+    (attributes) => {
+      const card = v.parse(ListedProductReply, { ...wire(), attributes })
+      expect(card).toMatchObject({ id: wire()['id'] })
+      expect(card.facts).toBeUndefined()
+    },
+  )
 
   test.each([false, null, []])('may have %j for the image of a variation', (image) => {
     const least = { variation_id: 7, is_in_stock: true, is_purchasable: true, weight: 0.4, image }

@@ -64,3 +64,24 @@ describe('a shop without the theme', () => {
     expect(mock.calls('bwp_filter_products_callback')).toEqual([])
   })
 })
+
+describe('a shop whose school books have a class and a board', () => {
+  useMockSite({ scenarios: ['class-and-board'] })
+
+  test('shows both below the name of each book', async () => {
+    renderCategory('/product-category/icse-classes-6-to-8/')
+    const cards = await main().findAllByRole('article')
+    expect(cards.length).toBeGreaterThan(2)
+    for (const card of cards) {
+      const name = within(card).getByRole('heading')
+      const [, level] = / Class (\d+)$/.exec(name.textContent) ?? []
+      expect(name.nextElementSibling).toHaveTextContent(`Class ${level} · ICSE`)
+    }
+  })
+
+  test('shows no line on the cards of other products', async () => {
+    renderCategory('/product-category/school-bags/')
+    const [card] = await main().findAllByRole('article')
+    expect(card).not.toHaveTextContent('Class')
+  })
+})
