@@ -17,12 +17,14 @@ export function ProductSkeleton() {
       <div className={view.columns}>
         <Skeleton className={styles.image ?? ''} />
         <div className={view.about}>
-          <Skeleton className={styles.title ?? ''} />
-          <Skeleton lines={3} />
-          <BuyBoxSkeleton />
+          <div className={view.buy}>
+            <Skeleton className={styles.title ?? ''} />
+            <Skeleton lines={3} />
+            <BuyBoxSkeleton />
+          </div>
+          <TabsSkeleton />
         </div>
       </div>
-      <TabsSkeleton />
     </div>
   )
 }

@@ -99,66 +99,68 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           />
         </div>
         <div className={styles.about}>
-          <ProductHeading
-            productId={shown.id}
-            product={product}
-            listed={listed}
-            name={shown.name}
-            authors={names}
-            price={variation?.price ?? shown.price}
-            isVariations={variation?.price !== undefined}
-            sale={sale}
-          />
-          {product ? (
-            <>
-              <ProductCampaigns position="above form" />
-              <BuyBox
-                product={withParts(product, page?.partIds)}
-                form={form}
-                purchase={purchase}
-                buttonRef={button}
-                isRemoved={isFormRemoved}
+          <div className={styles.buy}>
+            <ProductHeading
+              productId={shown.id}
+              product={product}
+              listed={listed}
+              name={shown.name}
+              authors={names}
+              price={variation?.price ?? shown.price}
+              isVariations={variation?.price !== undefined}
+              sale={sale}
+            />
+            {product ? (
+              <>
+                <ProductCampaigns position="above form" />
+                <BuyBox
+                  product={withParts(product, page?.partIds)}
+                  form={form}
+                  purchase={purchase}
+                  buttonRef={button}
+                  isRemoved={isFormRemoved}
+                >
+                  <DeliveryInfo delivery={deliveryOf(page, product.id, variation?.id)} />
+                </BuyBox>
+                <ProductCampaigns position="below form" />
+                <div>
+                  <ProductMeta product={product} sku={variation?.sku ?? product.sku} />
+                  <BookFacts product={product} sku={variation?.sku} authors={authors} />
+                  <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
+                    {(info) => <ShippingInfoPanel info={info} />}
+                  </Collapse>
+                </div>
+                <ShareBar
+                  screen="product"
+                  path={product.path}
+                  title={product.name}
+                  image={images[0]?.src}
+                  bar={page?.sharing?.horizontal}
+                  hasPlugin={page?.sharing !== undefined}
+                />
+              </>
+            ) : (
+              <BuyBoxSkeleton />
+            )}
+          </div>
+          {product && isBelow ? (
+            // In a prerendered page, React hydrates the tabs after the form.
+            <Suspense fallback={<TabsSkeleton />}>
+              <ProductTabs
+                product={product}
+                weight={variation?.weight ?? product.weight}
+                dimensions={variation?.dimensions ?? product.dimensions}
+                areReviewsClosed={page?.reviews?.kind === 'closed'}
+                arrivalKey={arrivalKey}
               >
-                <DeliveryInfo delivery={deliveryOf(page, product.id, variation?.id)} />
-              </BuyBox>
-              <ProductCampaigns position="below form" />
-              <div>
-                <ProductMeta product={product} sku={variation?.sku ?? product.sku} />
-                <BookFacts product={product} sku={variation?.sku} authors={authors} />
-                <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
-                  {(info) => <ShippingInfoPanel info={info} />}
-                </Collapse>
-              </div>
-              <ShareBar
-                screen="product"
-                path={product.path}
-                title={product.name}
-                image={images[0]?.src}
-                bar={page?.sharing?.horizontal}
-                hasPlugin={page?.sharing !== undefined}
-              />
-            </>
+                {buyTogether}
+              </ProductTabs>
+            </Suspense>
           ) : (
-            <BuyBoxSkeleton />
+            <TabsSkeleton />
           )}
         </div>
       </div>
-      {product && isBelow ? (
-        // In a prerendered page, React hydrates the tabs after the form.
-        <Suspense fallback={<TabsSkeleton />}>
-          <ProductTabs
-            product={product}
-            weight={variation?.weight ?? product.weight}
-            dimensions={variation?.dimensions ?? product.dimensions}
-            areReviewsClosed={page?.reviews?.kind === 'closed'}
-            arrivalKey={arrivalKey}
-          >
-            {buyTogether}
-          </ProductTabs>
-        </Suspense>
-      ) : (
-        <TabsSkeleton />
-      )}
       {product && (
         <Suspense fallback={<SectionsSkeleton />}>
           {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
