@@ -32,7 +32,11 @@ export function fetchRelated(
   )
 }
 
-async function fetchCards(query: Record<string, FormValue>, signal: AbortSignal | undefined) {
+/** The cards that a query of the Store API selects. */
+export async function fetchCards(
+  query: Record<string, FormValue>,
+  signal: AbortSignal | undefined,
+) {
   const { value } = await storeRead('/products', {
     query: { ...query, _fields: CARD_FIELDS },
     reply: ListedProductsReply,

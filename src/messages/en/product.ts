@@ -75,6 +75,10 @@ export const leaveFullScreen = 'Leave full screen'
 export const imageFailed = '{link} could not be loaded.'
 export const imageFailedLink = 'The image'
 
+// Look inside
+export const lookInside = 'Look inside'
+export const pdfInNewTab = 'PDF, in a new tab'
+
 // Video and 360° view
 export const video = 'Video'
 export const videoOf = 'Video: {name}'
@@ -142,6 +146,7 @@ export const shippingInfo = 'Shipping & Return'
 export const weight = 'Weight'
 export const dimensions = 'Dimensions'
 export const upsells = 'You may also like'
+export const moreBy = 'More by {author}'
 export const related = 'Related products'
 export const recentlyViewed = 'Recently viewed'
 export const clearRecentlyViewed = 'Clear'

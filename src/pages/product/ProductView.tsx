@@ -165,7 +165,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
         <Suspense fallback={<SectionsSkeleton />}>
           {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
             <DeferredSections
-              {...{ product, authors: names, description, sale, form, purchase, button }}
+              {...{ product, authors, description, sale, form, purchase, button }}
               image={variation?.images[0] ?? images[0]}
               hasForm={!isFormRemoved}
             />

@@ -6,17 +6,22 @@ import { factNames } from '~/config/productFacts'
 import { paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
+import type { ListingFilter } from '~/domain/catalog/listing'
 import type { Currency } from '~/domain/money'
 import type { BuyTogether } from '~/domain/product/buyTogether'
-import type { Product } from '~/domain/product/product'
+import { authorFilter } from '~/domain/product/authorFilter'
+import { factValues, type FactValue } from '~/domain/product/factValues'
+import type { ListedProduct, Product } from '~/domain/product/product'
 import { productBreadcrumbs } from '~/domain/product/productPage'
 import { productJsonLd, productOpenGraph } from '~/domain/product/structuredData'
 import { breadcrumbsJsonLd } from '~/domain/structuredData'
 import { BUY_TOGETHER, useAddAll } from '~/features/cart/useAddAll'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { BuyTogetherForm } from '~/features/product/BuyTogetherForm'
+import { byAuthorQuery } from '~/features/product/byAuthorQuery'
 import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/product/productQueries'
 import { rememberViewed } from '~/features/product/recentlyViewed'
+import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
 import { useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
@@ -28,7 +33,8 @@ import { StickyBar } from './StickyBar'
 
 interface DeferredSectionsProps extends ComponentProps<typeof StickyBar> {
   product: Product
-  authors: readonly string[]
+  /** Of the theme. */
+  authors: ListedProduct['authors']
   description: string | undefined
   sale: SaleCountdown | undefined
   /** The product's form is on the page. */
@@ -45,20 +51,30 @@ export const DeferredSections = ({
   ...stickyBar
 }: DeferredSectionsProps) => (
   <>
-    <ProductCarousels product={product} />
-    <ProductMetadata {...{ product, authors, description, sale }} />
+    <ProductCarousels product={product} authors={authors} />
+    <ProductMetadata
+      {...{ product, description, sale }}
+      authors={authors.map(({ name }) => name)}
+    />
     {hasForm && <StickyBar product={product} {...stickyBar} />}
   </>
 )
 
-/** Upsells, related and recently viewed products. */
-export function ProductCarousels({ product }: { product: Product }) {
+type ProductCarouselsProps = Pick<DeferredSectionsProps, 'product' | 'authors'>
+
+/** Upsells, others of the author, related and recently viewed products. */
+export function ProductCarousels({ product, authors }: ProductCarouselsProps) {
   const page = useProductPage(product)
   const upsellIds = product.upsellIds.length > 0 ? product.upsellIds : (page?.upsellIds ?? [])
+  const [author]: FactValue[] =
+    authors.length > 0 ? authors : factValues('author', factNames(), product.attributes)
+  const byAuthor = author && authorFilter(author)
   return (
     <div className={styles.sections}>
       {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
       <RelatedProducts product={product} />
+      {/* After those that are known at once: the theme's authors arrive late. */}
+      {byAuthor && <MoreByAuthor product={product} name={author.name} author={byAuthor} />}
       <RecentlyViewed title={productMessages.recentlyViewed} except={product.id} />
     </div>
   )
@@ -68,6 +84,20 @@ function Upsells({ ids }: { ids: readonly number[] }) {
   const ref = useRef<HTMLElement>(null)
   const query = useQuery({ ...productsByIdQuery(ids), enabled: useNearViewport(ref) })
   return <ProductSection ref={ref} title={productMessages.upsells} query={query} />
+}
+
+interface MoreByAuthorProps {
+  product: Product
+  /** Of the author. */
+  name: string
+  author: Partial<ListingFilter>
+}
+
+function MoreByAuthor({ product, name, author }: MoreByAuthorProps) {
+  const ref = useRef<HTMLElement>(null)
+  const query = useQuery({ ...byAuthorQuery(product, author), enabled: useNearViewport(ref) })
+  const title = interpolate(productMessages.moreBy, { author: name })
+  return <ProductSection ref={ref} title={title} query={query} />
 }
 
 function RelatedProducts({ product }: { product: Product }) {

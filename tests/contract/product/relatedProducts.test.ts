@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { storeUrl } from '~/api/encoding'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
 import { fetchProduct, links, StoreLinks } from '~/api/product/product'
+import { fetchByAuthor } from '~/api/product/productsByAuthor'
 import { fetchProductsById, fetchRelated } from '~/api/product/relatedProducts'
 import { useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
@@ -64,6 +65,27 @@ describe('related products and upsells', () => {
     expect(shown).toHaveLength(10)
     expect(shown.map(({ id }) => id)).not.toContain(product.id)
     expect(await fetchRelated({ ...product, categories: [] })).toEqual([])
+  })
+
+  test('requests other products of an author by the theme’s taxonomy, or by an attribute', async () => {
+    const author = mock.db.catalog.authors[3]
+    const { id } = await fetchProduct('dont-look-down')
+    const shown = await fetchByAuthor(id, { author: author?.slug ?? '' })
+    expect(query()).toEqual({
+      _unstable_tax_product_author: author?.slug,
+      'exclude[]': String(id),
+      catalog_visibility: 'catalog',
+      orderby: 'popularity',
+      order: 'desc',
+      per_page: '10',
+    })
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.map((product) => product.id)).not.toContain(id)
+    await fetchByAuthor(id, { attributes: { writer: ['asha-rao'] } })
+    expect(query()).toMatchObject({
+      'attributes[0][attribute]': 'pa_writer',
+      'attributes[0][slug][]': 'asha-rao',
+    })
   })
 
   test('reads related products of a hidden product, for which the shop refuses `related`', async () => {

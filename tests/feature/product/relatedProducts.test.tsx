@@ -28,7 +28,7 @@ describe('Carousels below a product', () => {
 
   test('read upsells from the rendered page of older releases', async () => {
     const product = await fetchProduct('company-for-the-evening')
-    renderInApp(<ProductCarousels product={{ ...product, upsellIds: [] }} />)
+    renderInApp(<ProductCarousels product={{ ...product, upsellIds: [] }} authors={[]} />)
     expect(await names('You may also like')).toHaveLength(2)
   })
 
@@ -36,6 +36,47 @@ describe('Carousels below a product', () => {
     renderScreen('/product/sale-running/')
     await names('Related products')
     expect(screen.queryByRole('region', { name: 'You may also like' })).toBeNull()
+  })
+
+  test('show more by the author of the theme, without the product itself', async () => {
+    renderScreen('/product/dont-look-down/')
+    const author = mock.db.catalog.authors[3]?.name ?? ''
+    const shown = await names(`More by ${author}`)
+    expect(shown.length).toBeGreaterThan(2)
+    expect(shown.join()).not.toMatch(/Don.t Look Down/)
+    const requests = mock.calls('GET /products').filter(({ url }) => url.includes('author'))
+    expect(requests).toHaveLength(1)
+  })
+
+  test('have no row of an author without other products', async () => {
+    const product = mock.db.catalog.bySlug.get('dont-look-down')
+    for (const other of mock.db.catalog.products) if (other !== product) other.authorIds = []
+    renderScreen('/product/dont-look-down/')
+    await names('Related products')
+    await waitFor(() =>
+      expect(mock.calls('GET /products').some(({ url }) => url.includes('author'))).toBe(true),
+    )
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull())
+  })
+
+  test('show more by the author of an attribute, and none by one of this product alone', async () => {
+    const product = await fetchProduct('sale-running')
+    const author = (key: string) => ({
+      key,
+      label: 'Author',
+      hasVariations: false,
+      terms: [{ slug: 'english', name: 'Asha Rao', isDefault: false }],
+    })
+    const carousels = (key: string) =>
+      renderInApp(
+        <ProductCarousels product={{ ...product, attributes: [author(key)] }} authors={[]} />,
+      )
+    const { unmount } = carousels('pa_language')
+    expect((await names('More by Asha Rao')).length).toBeGreaterThan(2)
+    unmount()
+    carousels('Author')
+    await names('Related products')
+    expect(screen.queryByRole('region', { name: /^More by/ })).toBeNull()
   })
 
   test('show an error and retry', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { authorFilter } from '~/domain/product/authorFilter'
 import { factDefaults } from '~/config/productFacts'
 import { factValues, type Fact } from '~/domain/product/factValues'
 import { attribute } from './sampleProduct'
@@ -46,4 +47,30 @@ test('a value has the taxonomy and the slug by which listings are filtered', () 
   expect(factValues('author', factDefaults, [found])).toMatchObject([
     { taxonomy: 'pa_author', slug: 'asha rao' },
   ])
+})
+
+test.each([
+  [
+    'a page of the theme',
+    { name: 'Rao', path: '/product_author/asha-rao/' },
+    { author: 'asha-rao' },
+  ],
+  [
+    'another script',
+    { name: 'राव', path: '/product_author/%E0%A4%B0%E0%A4%BE%E0%A4%B5/' },
+    { author: 'राव' },
+  ],
+  [
+    'a term of an attribute',
+    { name: 'Rao', taxonomy: 'pa_writer', slug: 'asha-rao' },
+    { attributes: { writer: ['asha-rao'] } },
+  ],
+  [
+    'an attribute of the product alone',
+    { name: 'Rao', taxonomy: 'Author', slug: 'Rao' },
+    undefined,
+  ],
+  ['a page of another kind', { name: 'Rao', path: '/shop/' }, undefined],
+])('an author with %s narrows a listing', (_, author, filter) => {
+  expect(authorFilter(author)).toEqual(filter)
 })
