@@ -27,18 +27,19 @@ export const imageId = (path: string) => {
 
 const VIEWS: Record<string, string> = {
   back: 'back',
-  inside: 'a page from inside',
   spine: 'the spine',
   side: 'seen from the side',
   open: 'opened',
   hardback: 'hardback',
 }
 
-/** The alternative text: the name, and which side it shows if not the front. */
+/** The alternative text: the name, and which side it shows if not the front. Pages begin as the app's default has it. */
 export const altText = (name: string, path: string) => {
   const [, view = 'front'] = /\/[^-]+-([a-z]+)/.exec(path) ?? []
   const words = VIEWS[view]
-  return storeTitle(name).trim() + (words ? `, ${words}` : '')
+  const title = storeTitle(name).trim()
+  if (view === 'inside') return `Inside: a page of ${title}`
+  return title + (words ? `, ${words}` : '')
 }
 
 export const nameOf = (db: Db, item: Sellable) =>

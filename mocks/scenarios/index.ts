@@ -469,6 +469,16 @@ export const scenarios = define({
     title: 'Hover zoom is a lens over the image',
     ...images('zoom', 'lens'),
   },
+  'look-inside-pdf': {
+    title: 'The description of “Company for the Evening” has a link “Look inside” to a PDF',
+    apply: ({ catalog }) => {
+      const product = catalog.bySlug.get('company-for-the-evening')
+      if (product) {
+        product.description +=
+          '<p><a href="/wp-content/uploads/first-pages.pdf">Look inside</a></p>'
+      }
+    },
+  },
   'large-images-fail': {
     title: 'Full-size images do not load, thumbnails do',
     apply: (db) => {

@@ -51,6 +51,7 @@ export const siteDefaults = {
     thumbnails: 'zoom' as const,
     zoom: { mode: 'inner' as const, wheel: true, easing: true },
     unavailableSwatches: 'struck' as const,
+    lookInside: ['look inside', 'inside'] as string[],
     cardFacts: ['class', 'grade', 'standard', 'board'] as string[],
   },
   quickView: true,

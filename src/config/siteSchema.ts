@@ -217,6 +217,8 @@ export const SiteSchema = v.strictObject({
         v.picklist(['struck', 'hidden']),
         product.unavailableSwatches,
       ),
+      /** How the alternative texts of images, links to PDFs and attributes begin that show the inside. */
+      lookInside: v.optional(attributeNames, product.lookInside),
       /** The attributes on cards, below the name. */
       cardFacts: v.optional(attributeNames, product.cardFacts),
       /** The attributes that have a fact of a book; productFacts.ts adds the defaults on product pages. */

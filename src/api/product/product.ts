@@ -12,6 +12,7 @@ import type { Product, ProductAttribute, Term, VariationRule } from '~/domain/pr
 import { decodeSlug, slugOfProductPath } from '~/domain/slug'
 import { decodeText } from '~/lib/html'
 import * as commonMessages from '~/messages/common'
+import { insideFile } from './insideFile'
 import { productRequest } from './productRequest'
 import {
   StoreAddToCart,
@@ -96,6 +97,11 @@ const toProduct = (wire: Wire): Product => {
   const summary = serverHtml(wire.short_description)
   const description = serverHtml(wire.description)
   const path = pathOf(wire.permalink, paths.product(wire.slug))
+  const pdf = insideFile(
+    [wire.short_description ?? '', wire.description ?? ''],
+    attributes,
+    site.product.lookInside,
+  )
   const externalUrl = wire.type === 'external' ? externalShopUrl(wire.add_to_cart.url) : undefined
   return {
     id: wire.id,
@@ -124,6 +130,7 @@ const toProduct = (wire: Wire): Product => {
     ...(description ? { description } : {}),
     ...(wire.is_password_protected && !summary && !description ? { isLocked: true } : {}),
     ...(externalUrl ? { externalUrl } : {}),
+    ...(pdf ? { insideFile: pdf } : {}),
   }
 }
 

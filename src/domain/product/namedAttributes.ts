@@ -11,6 +11,10 @@ export function namedAttributes<A extends Pick<NamedAttribute, 'key' | 'label'>>
   )
 }
 
+/** Whether a text begins with one of the names as whole words: "Inside: page 12" with "inside". */
+export const startsWithName = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => `${wordsOf(text)} `.startsWith(`${wordsOf(name)} `))
+
 const wordsOf = (text: string) =>
   text
     .replace(/^pa_/, '')

@@ -180,6 +180,8 @@ export interface Product extends Buyable {
   variations: VariationRule[]
   weight?: string
   dimensions?: string
+  /** Path of a PDF of this shop with pages of the book. */
+  insideFile?: string
 }
 
 /** A variation with price, stock and images. */

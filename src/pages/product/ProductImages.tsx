@@ -1,4 +1,6 @@
 import { Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { site } from '~/config/site'
+import { insideImage } from '~/domain/product/lookInside'
 import { galleryImages } from '~/domain/product/media'
 import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
@@ -6,6 +8,8 @@ import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddres
 import * as productMessages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Spinner } from '~/ui/feedback/Spinner'
+import { Button, ButtonAnchor } from '~/ui/forms/Button'
+import { Icon } from '~/ui/media/Icon'
 import { useEscapeKey } from '~/ui/overlays/useDismiss'
 import styles from './ProductImages.module.css'
 
@@ -29,7 +33,13 @@ interface ProductImagesProps {
 }
 
 /** The gallery of a product page, and its lightbox. */
-export function ProductImages({ product, listed, chosen, ...slots }: ProductImagesProps) {
+export function ProductImages({
+  product,
+  listed,
+  chosen,
+  moreThumbnails,
+  children,
+}: ProductImagesProps) {
   const row = useRef<HTMLDivElement>(null)
   const images = useMemo(
     () => product?.images ?? (listed?.image ? [listed.image] : []),
@@ -66,8 +76,15 @@ export function ProductImages({ product, listed, chosen, ...slots }: ProductImag
           row,
         }}
         isWaiting={!product}
-        {...slots}
-      />
+        moreThumbnails={moreThumbnails}
+      >
+        <LookInside
+          image={insideImage(shownImages, site.product.lookInside, name)}
+          file={product?.insideFile}
+          onOpen={address.open}
+        />
+        {children}
+      </ProductGallery>
       {wasOpened && (
         <Suspense fallback={isOpen && <LightboxLoading onEscape={address.close} />}>
           <Lightbox
@@ -85,6 +102,43 @@ export function ProductImages({ product, listed, chosen, ...slots }: ProductImag
         </Suspense>
       )}
     </>
+  )
+}
+
+interface LookInsideProps {
+  /** Index of the first image of the inside, before `file`. */
+  image: number | undefined
+  /** Path of a PDF. */
+  file: string | undefined
+  onOpen: (index: number) => void
+}
+
+/** Opens the lightbox at the images of the inside, or a PDF. */
+function LookInside({ image, file, onOpen }: LookInsideProps) {
+  const label = (
+    <>
+      <Icon name="eye" />
+      {productMessages.lookInside}
+    </>
+  )
+  if (image !== undefined) {
+    return (
+      <Button
+        variant="quiet"
+        onClick={() => onOpen(image)}
+        onPointerEnter={Lightbox.preload}
+        onFocus={Lightbox.preload}
+      >
+        {label}
+      </Button>
+    )
+  }
+  return (
+    file && (
+      <ButtonAnchor variant="quiet" href={file} target="_blank" rel="noopener">
+        {label} <small>({productMessages.pdfInNewTab})</small>
+      </ButtonAnchor>
+    )
   )
 }
 

@@ -76,6 +76,14 @@ describe('The lightbox', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('opens at the first page of the inside by “Look inside”', async () => {
+    const { user } = arrive()
+    await user.click(screen.getByRole('button', { name: 'Look inside' }))
+    const dialog = await lightbox()
+    await waitFor(() => expect(shown(dialog)?.alt).toBe('inside'))
+    expect(address()).toBe('/product/book/#gid=1&pid=3')
+  })
+
   test('opens with the image number appended to the existing hash', async () => {
     const { user } = arrive('/product/book/?a=1#reviews')
     await user.click(screen.getByRole('button', { name: 'Image 2 of 3' }))
