@@ -27,6 +27,21 @@ test('one press adds the selected products to the cart', async ({ page }) => {
   await expect(lines.filter({ hasText: 'Company for the Evening' })).toHaveCount(0)
 })
 
+test('on a desktop the images stay beside the tabs and what is bought together', async ({
+  page,
+}) => {
+  await page.goto('/product/never-bought-alone/')
+  const images = page.getByRole('group', { name: 'Images of Never Bought Alone' })
+  const thumbnail = page.getByRole('button', { name: 'Image 2 of 2' })
+  const block = page.getByRole('region', { name: 'Frequently Bought Together' })
+  await block.getByRole('button', { name: 'Add All To Cart' }).scrollIntoViewIfNeeded()
+  await expect(thumbnail).toBeInViewport()
+  const { x, width } = await boxOf(images)
+  for (const part of [page.getByRole('tablist'), block]) {
+    expect((await boxOf(part)).x).toBeGreaterThan(x + width)
+  }
+})
+
 test('the 360° view turns by mouse, keys and playback, and stops when closed', async ({ page }) => {
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: '360 Degree' })

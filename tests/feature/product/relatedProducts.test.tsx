@@ -17,6 +17,14 @@ const names = async (name: string) =>
     (card) => within(card).getByRole('heading').textContent,
   )
 
+/** An attribute with the author, whose term is also one of languages. */
+const authorIn = (key: string) => ({
+  key,
+  label: 'Author',
+  hasVariations: false,
+  terms: [{ slug: 'english', name: 'Asha Rao', isDefault: false }],
+})
+
 describe('Carousels below a product', () => {
   test('show upsells and related products', async () => {
     renderScreen('/product/company-for-the-evening/')
@@ -61,15 +69,9 @@ describe('Carousels below a product', () => {
 
   test('show more by the author of an attribute, and none by one of this product alone', async () => {
     const product = await fetchProduct('sale-running')
-    const author = (key: string) => ({
-      key,
-      label: 'Author',
-      hasVariations: false,
-      terms: [{ slug: 'english', name: 'Asha Rao', isDefault: false }],
-    })
     const carousels = (key: string) =>
       renderInApp(
-        <ProductCarousels product={{ ...product, attributes: [author(key)] }} authors={[]} />,
+        <ProductCarousels product={{ ...product, attributes: [authorIn(key)] }} authors={[]} />,
       )
     const { unmount } = carousels('pa_language')
     expect((await names('More by Asha Rao')).length).toBeGreaterThan(2)
