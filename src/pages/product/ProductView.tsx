@@ -63,14 +63,19 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
     () => pageDescription(product?.name, product?.summary?.markup, product?.description?.markup),
     [product],
   )
-  const buyTogether = useMemo(
-    () =>
-      page?.buyTogether &&
-      product?.money && (
-        <Suspense>
-          <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
-        </Suspense>
-      ),
+  const lateSections = useMemo(
+    () => (
+      <>
+        <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
+          {(info) => <ShippingInfoPanel info={info} />}
+        </Collapse>
+        {page?.buyTogether && product?.money && (
+          <Suspense>
+            <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
+          </Suspense>
+        )}
+      </>
+    ),
     [page, product],
   )
   const shown = product ?? listed
@@ -126,9 +131,6 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                 <div>
                   <ProductMeta product={product} sku={variation?.sku ?? product.sku} />
                   <BookFacts product={product} sku={variation?.sku} authors={authors} />
-                  <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
-                    {(info) => <ShippingInfoPanel info={info} />}
-                  </Collapse>
                 </div>
                 <ShareBar
                   screen="product"
@@ -153,7 +155,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                 areReviewsClosed={page?.reviews?.kind === 'closed'}
                 arrivalKey={arrivalKey}
               >
-                {buyTogether}
+                {lateSections}
               </ProductTabs>
             </Suspense>
           ) : (
