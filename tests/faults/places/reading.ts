@@ -343,7 +343,7 @@ export const reading: Place[] = [
   },
   {
     title: 'related products',
-    call: /^GET \/products\?.*exclude/,
+    call: /^GET \/products\?category=.*exclude/,
     prepare: open('/faq/'),
     async act(page) {
       await page.goto('/product/sale-running/')
@@ -352,6 +352,20 @@ export const reading: Place[] = [
     says: FAILED,
     works: (page) =>
       expect(block(page, 'Related products').getByRole('article').first()).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'more by the author',
+    call: /^GET \/products\?.*product_author=.*exclude/,
+    prepare: open('/faq/'),
+    async act(page) {
+      await page.goto('/product/sale-running/')
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    },
+    says: FAILED,
+    works: (page) =>
+      expect(block(page, 'More by Joydeep Kanungo').getByRole('article').first()).toBeVisible(),
     retry: tryAgain,
     isLoad: true,
   },
