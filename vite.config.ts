@@ -196,6 +196,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'carousel',
     test: /\/src\/(?:ui\/carousel|blocks\/product\/ProductCarousel|blocks\/catalog\/ProductSection)/,
     minShareCount: 2,
+    includeDependenciesRecursively: false,
   },
   {
     name: 'storeListing',
