@@ -46,6 +46,8 @@ async function fetchFacts(id: number, signal: AbortSignal): Promise<OrderFacts> 
   const result = await reported(
     fetchOrder(id, undefined, undefined, signal),
     'reading the items of an order',
+    // The session may end between the page and this request.
+    (error) => error instanceof NotFoundError,
   )
   if (result.outcome !== 'found') throw new NotFoundError(`order ${id}`)
   const { status, lines } = result.order
