@@ -194,7 +194,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'carousel',
-    test: /\/src\/(?:ui\/carousel|blocks\/product\/ProductCarousel|blocks\/catalog\/ProductSection)/,
+    test: /\/src\/(?:ui\/carousel|blocks\/product\/(?:ProductCarousel|RecentlyViewed)|blocks\/catalog\/ProductSection)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
