@@ -30,7 +30,6 @@ interface OrderViewProps {
 /** One order: status, the shop's updates, lines and totals. */
 export function OrderView({ order, facts, isBusy, onFollow }: OrderViewProps) {
   const { number, date, status, actions, updates, downloads, note, additional, more } = order
-  const statusKey = facts === null ? '' : facts?.status
   return (
     <div className={styles.order}>
       <dl className={styles.meta}>
@@ -41,11 +40,11 @@ export function OrderView({ order, facts, isBusy, onFollow }: OrderViewProps) {
         <div>
           <dt>{accountMessages.status}</dt>
           <dd>
-            <StatusBadge status={statusKey ?? ''}>{status}</StatusBadge>
+            <StatusBadge status={facts?.status ?? ''}>{status}</StatusBadge>
           </dd>
         </div>
       </dl>
-      <OrderProgress status={statusKey} label={status} />
+      <OrderProgress status={facts === null ? '' : facts?.status} label={status} />
       <OrderActions {...{ number, actions, isBusy, onFollow }} />
       {updates.length > 0 && (
         <section className={styles.part}>
