@@ -4,7 +4,7 @@
  *
  * @param onMissing is called where the second request fails, too
  */
-export function retryStylesheets(onMissing: (error: unknown) => void) {
+export function retryStylesheets(onMissing: () => void) {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')
   // Chromium gives a stylesheet with status 404 an empty sheet.
   for (const { sheet, href } of links) if (!sheet?.cssRules.length) retry(href)
@@ -17,8 +17,7 @@ export function retryStylesheets(onMissing: (error: unknown) => void) {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
-    const error = new Error(`Unable to preload CSS for ${href}`)
-    link.addEventListener('error', () => onMissing(error))
+    link.addEventListener('error', onMissing)
     document.head.append(link)
   }
 }

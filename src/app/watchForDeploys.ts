@@ -14,9 +14,6 @@ const KEY = 'satchel-reload'
 
 const LastReload = v.object({ build: v.string(), at: v.number() })
 
-/** How browsers describe a script that could not be loaded, and Vite a stylesheet. */
-const CHUNK_LOAD_ERROR = /dynamically imported|module script failed|MIME type|preload CSS/
-
 /** Fields that the shopper has typed into. */
 const typedInto = new Set<HTMLInputElement | HTMLTextAreaElement>()
 
@@ -26,22 +23,21 @@ const WORKER_KEY = 'satchel-worker-removed'
 /**
  * After a deployment the files of the previous build are gone from the server, and an open tab fails to
  * load the code of further screens. Code that was asked for offline fails in the same way, and browsers do
- * not request it again. Returns a handler of errors shown to the shopper: for such an error it reloads the
+ * not request it again. Returns the listener for such errors: it reloads the
  * page, once for each build. The cart is on the server; the scroll position and form
  * drafts survive a reload. Text that would be lost prevents the reload, and a message asks instead.
  */
 export function watchForDeploys() {
   document.addEventListener('input', rememberField, true)
   void removeForeignWorkers(reloadWithoutWorker)
-  retryStylesheets((error) => onShownError(error, () => {}))
-  return onShownError
+  retryStylesheets(() => reloadOnline(() => {}))
+  return reloadOnline
 }
 
 /** Offline, a reload would replace the page by the browser's error page: it waits for the connection. */
-function onShownError(shownError: unknown, showMessage: (message: string) => void) {
-  if (!CHUNK_LOAD_ERROR.test(String(shownError))) return
+function reloadOnline(showMessage: (message: string) => void) {
   if (!navigator.onLine) {
-    window.addEventListener('online', () => onShownError(shownError, showMessage), { once: true })
+    window.addEventListener('online', () => reloadOnline(showMessage), { once: true })
     return
   }
   reload(showMessage).catch((error: unknown) => report(error, 'reloading after a deployment'))

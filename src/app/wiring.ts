@@ -3,6 +3,7 @@ import { onRequest, onVisitorChange } from '~/api/http'
 import { onChunkLoadError } from '~/lib/report'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
+import * as commonMessages from '~/messages/common'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
@@ -33,6 +34,10 @@ export function wireLayers() {
  * solved by a reload, whose own code is therefore loaded before it is needed.
  */
 export async function wireDeployments() {
-  const { watchForDeploys } = await import('./watchForDeploys')
-  onChunkLoadError(watchForDeploys())
+  const onMissing = await import('./watchForDeploys').then(
+    ({ watchForDeploys }) => watchForDeploys(),
+    // Its own code is missing, too.
+    () => (showMessage: (text: string) => void) => showMessage(commonMessages.chunkMissing),
+  )
+  onChunkLoadError(onMissing)
 }

@@ -8,15 +8,18 @@ export function report(error: unknown, doing: string) {
   console.error(`Satchel, ${doing}:`, error)
 }
 
-type ChunkErrorListener = (error: unknown, showMessage: (message: string) => void) => void
-let chunkErrorListener: ChunkErrorListener | undefined
-/** Reported before there was a listener: its own code loads when the browser is idle. */
-const unexamined: Parameters<ChunkErrorListener>[] = []
+/** How browsers describe a script that could not be loaded, and Vite a stylesheet. */
+const CHUNK_LOAD_ERROR = /dynamically imported|module script failed|MIME type|preload CSS/
 
-/** Sets the listener that examines each error shown to a shopper; wired in app/wiring.ts. */
-export function onChunkLoadError(listener: ChunkErrorListener) {
+type ShowMessage = (message: string) => void
+let chunkErrorListener: ((showMessage: ShowMessage) => void) | undefined
+/** Reported before there was a listener: its own code loads when the browser is idle. */
+const unheard: ShowMessage[] = []
+
+/** Sets the listener for code that did not load, where a shopper is told; wired in app/wiring.ts. */
+export function onChunkLoadError(listener: (showMessage: ShowMessage) => void) {
   chunkErrorListener = listener
-  for (const args of unexamined.splice(0)) listener(...args)
+  for (const showMessage of unheard.splice(0)) listener(showMessage)
 }
 
 /**
@@ -24,7 +27,8 @@ export function onChunkLoadError(listener: ChunkErrorListener) {
  *
  * @param showMessage called only where reloading the page is the one thing that can help
  */
-export const reportChunkLoadError: ChunkErrorListener = (...args) => {
-  if (chunkErrorListener) chunkErrorListener(...args)
-  else unexamined.push(args)
+export function reportChunkLoadError(error: unknown, showMessage: ShowMessage) {
+  if (!CHUNK_LOAD_ERROR.test(String(error))) return
+  if (chunkErrorListener) chunkErrorListener(showMessage)
+  else unheard.push(showMessage)
 }

@@ -279,7 +279,7 @@ describe('the cart notice', () => {
   })
 })
 
-describe('an add after the session has ended', () => {
+describe('an add to a cart that has lost its lines', () => {
   const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
 
   test('says that the other products are gone, until the shopper closes it', async () => {

@@ -48,6 +48,8 @@ for (const [device, viewport, wish] of [
         .getByRole('button', { name: /^Add to wishlist/ })
         .first()
         .click()
+      await expect(page.getByRole('dialog', { name: 'Wishlist' })).toBeVisible()
+      await page.keyboard.press('Escape')
       await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
       await expect(page).toHaveURL(/\/cart\/$/)
       await page.evaluate(() => sessionStorage.setItem('satchel-filters-hidden', 'true'))
