@@ -9,7 +9,8 @@ export type Correction = SearchTerm | { kind: 'search'; text: string }
 
 /**
  * The name of the shop that is closest to a text. Each typed word must be in that name, or be close to one of
- * its words; so the corrected search finds at least the product of that name.
+ * its words. The corrected search has words of that name only, each as the shop finds it (`searchable`), so it finds
+ * at least the product of that name.
  *
  * @param names the likelier of two equally close names first
  * @returns undefined where none is close
@@ -21,35 +22,63 @@ export function correct(typed: string, names: readonly KnownName[]): Correction 
   for (const known of names) {
     const found = closestWords(words, wordsOf(known.name))
     if (!found || (best && best.distance <= found.distance)) continue
-    const { distance } = found
+    const { distance, text } = found
     if (known.kind !== 'product') best = { distance, correction: known }
     // The words are right: the search has looked for them in the names of products.
-    else if (distance === 0) best = { distance, correction: undefined }
-    else best = { distance, correction: { kind: 'search', text: found.words.join(' ') } }
+    else if (isSameSearch(text, typed)) best = { distance, correction: undefined }
+    else if (text) best = { distance, correction: { kind: 'search', text } }
   }
   return best?.correction
 }
 
-/** For each typed word the word of the name that it is part of, or closest to; undefined where one has none. */
+/** The distance of a text to a name, and the text in words of that name; undefined where a word has none. */
 function closestWords(typed: readonly string[], name: readonly string[]) {
   const parts = name.map((word) => ({ word, folded: foldWord(word) }))
   const words: string[] = []
   let distance = 0
   for (const word of typed) {
     const folded = foldWord(word)
-    if (parts.some((part) => part.folded.includes(folded))) {
-      words.push(word)
+    const having = parts.filter((part) => part.folded.includes(folded))
+    if (having.length > 0) {
+      const same = withoutQuotes(word)
+      const isFound = having.some((part) => searchable(part.word).some((one) => has(one, same)))
+      words.push(isFound ? same : spellingOf(having[0]?.word))
       continue
     }
     const [closest] = parts
       .map((part) => ({ ...part, distance: editDistance(folded, part.folded) }))
       .sort((a, b) => a.distance - b.distance)
     if (!closest || closest.distance > mistakesIn(folded)) return undefined
-    words.push(closest.word.toLowerCase())
+    words.push(spellingOf(closest.word))
     distance += closest.distance
   }
-  return { words, distance }
+  return { text: words.filter(Boolean).join(' '), distance }
 }
+
+/**
+ * The parts of a word that the shop finds as they are shown. An apostrophe may be another character in its
+ * database: WordPress shows ' as ’.
+ */
+const searchable = (word: string) => word.split(APOSTROPHE)
+
+const APOSTROPHE = /['’‘]/
+
+/** Shorter parts, as of "it’s", are in most names. */
+const PART_MIN = 3
+
+/** The longest searchable part; '' where all are too short to tell anything. */
+function spellingOf(word = '') {
+  const parts = searchable(word.toLowerCase())
+  const [longest = ''] = parts.toSorted((a, b) => b.length - a.length)
+  return parts.length === 1 || longest.length >= PART_MIN ? longest : ''
+}
+
+const withoutQuotes = (word: string) => word.replace(/^['’‘]+|['’‘]+$/g, '')
+
+const has = (part: string, word: string) => part.toLowerCase().includes(word.toLowerCase())
+
+const isSameSearch = (text: string, typed: string) =>
+  text.toLowerCase() === typed.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** How many mistakes a word may have. A short word with a mistake could be any other. */
 function mistakesIn({ length }: string) {
