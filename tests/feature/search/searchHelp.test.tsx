@@ -107,6 +107,17 @@ describe('recent searches', () => {
     expect(localStore.read('satchel-searches')).toEqual(['two'])
   })
 
+  test('are said to be cleared when the last one is removed', async () => {
+    rememberSearch('kit')
+    const { user } = await openSearch()
+    await waitFor(() => expect(announcements()).toContain('1 recent search'))
+    await user.click(screen.getByRole('button', { name: 'Remove “kit” from the recent searches' }))
+    expect(grid('Recent searches')).toBeNull()
+    expect(announcements()).toContain(searchMessages.recentCleared)
+    expect(field()).toHaveFocus()
+    expect(localStore.read('satchel-searches')).toBeUndefined()
+  })
+
   test('are cleared at once', async () => {
     for (const text of ['one', 'two']) rememberSearch(text)
     const { user } = await openSearch()

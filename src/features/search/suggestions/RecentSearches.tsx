@@ -26,18 +26,18 @@ interface RecentSearchesProps {
 /** Links to the recent searches, for an empty field. */
 export function RecentSearches({ searches, onFollow, onClear }: RecentSearchesProps) {
   useAnnouncement(pluralize(searchMessages.recentCount, searches.length))
+
+  function clear() {
+    clearRecentSearches()
+    announce(searchMessages.recentCleared)
+    onClear()
+  }
+
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
       <div className={styles.head}>
         <p>{searchMessages.recent}</p>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            clearRecentSearches()
-            announce(searchMessages.recentCleared)
-            onClear()
-          }}
-        >
+        <Button variant="quiet" onClick={clear}>
           {searchMessages.clearRecent}
         </Button>
       </div>
@@ -53,7 +53,7 @@ export function RecentSearches({ searches, onFollow, onClear }: RecentSearchesPr
                 icon="close"
                 tabIndex={-1}
                 aria-label={interpolate(searchMessages.removeRecent, { text })}
-                onClick={() => removeSearch(text)}
+                onClick={() => (searches.length > 1 ? removeSearch(text) : clear())}
               />
             </ComboboxCell>
           </ComboboxRow>
