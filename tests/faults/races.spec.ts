@@ -120,7 +120,7 @@ test('the results of a search belong to the last text', async ({ page }) => {
   await field.fill('class')
   await held.until(2)
   await held.releaseReversed()
-  const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row')
+  const rows = page.getByRole('grid', { name: 'Search results' }).getByRole('row')
   // Of categories, of five products and of all results.
   await expect(rows).toHaveCount(7)
   for (const text of await rows.allTextContents()) expect(text.toLowerCase()).toContain('class')
@@ -137,7 +137,7 @@ test('a search that is cleared while it is under way shows no results', async ({
   await field.fill('')
   await held.releaseReversed()
   await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('grid', { name: 'Products' })).toBeHidden()
+  await expect(page.getByRole('grid', { name: 'Search results' })).toBeHidden()
 })
 
 test('of two variations the second is the one that is bought', async ({ page }) => {

@@ -3,7 +3,8 @@ import { SUGGESTED_TERMS_MAX } from '~/config/constants'
 import { site } from '~/config/site'
 import { markedParts, type SearchChoice, type SearchHit } from '~/domain/search/search'
 import { suggestTerms, termsOf } from '~/domain/search/suggestions'
-import { interpolate } from '~/lib/text'
+import { report } from '~/lib/report'
+import { interpolate, pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
@@ -19,7 +20,8 @@ import { Icon } from '~/ui/media/Icon'
 import { IconButton } from '~/ui/forms/IconButton'
 import { Price } from '~/ui/text/Price'
 import { ProductImg } from '~/ui/media/ProductImg'
-import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { useAnnouncement } from '~/ui/feedback/announcer'
+import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './LiveSearchResults.module.css'
 import { SearchSuggestions } from './suggestions/SearchSuggestions'
@@ -27,8 +29,16 @@ import type { LiveSearchStatus, useLiveSearch } from './useLiveSearch'
 
 const LiveCorrection = lazyWithPreload(
   () => import('./suggestions/LiveCorrection').then((module) => module.LiveCorrection),
-  hideOnError('loading the code that corrects a search'),
+  (error) => {
+    report(error, 'loading the code that corrects a search')
+    return Uncorrected
+  },
 )
+
+function Uncorrected({ noResult }: { noResult: string }) {
+  useAnnouncement(noResult)
+  return null
+}
 
 interface LiveSearchResultsProps {
   search: ReturnType<typeof useLiveSearch>
@@ -60,8 +70,6 @@ export function LiveSearchResults({
   onRetry,
   onClose,
 }: LiveSearchResultsProps) {
-  const { noResult } = site.search.live
-  useAnnounceResults(response, noResult)
   const text = fields.text.trim()
   const terms = useMemo(
     () => [...termsOf('category', categories), ...termsOf('author', authors)],
@@ -71,9 +79,15 @@ export function LiveSearchResults({
     () => suggestTerms(shownText, terms, SUGGESTED_TERMS_MAX),
     [shownText, terms],
   )
-  const suggestionRow = suggestions.length > 0 && (
-    <SearchSuggestions terms={suggestions} onFollow={onFollow} />
-  )
+  const { noResult } = site.search.live
+  const hasSuggestions = suggestions.length > 0
+  const isNone = status === 'none'
+  const instead =
+    isNone && hasSuggestions
+      ? pluralize(searchMessages.suggestedInstead, suggestions.length, { noResult })
+      : noResult
+  // Without suggestions LiveCorrection announces what it has found, or that there is nothing.
+  useAnnounceResults(isNone && !hasSuggestions ? undefined : response, instead)
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
       <div className={styles.head}>
@@ -86,24 +100,14 @@ export function LiveSearchResults({
             </Button>
           </>
         ) : (
-          <p>{headingOf(status, noResult, suggestions.length > 0)}</p>
+          <p>{headingOf(status, instead)}</p>
         )}
         <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={onClose} />
       </div>
-      {hits.length === 0 && suggestionRow && (
-        <ComboboxGrid label={searchMessages.suggestions}>{suggestionRow}</ComboboxGrid>
-      )}
-      {status === 'none' && !suggestionRow && (
-        <Suspense>
-          <LiveCorrection {...{ text, categories, onFollow }} className={styles.all} />
-        </Suspense>
-      )}
-      {status === 'loading' && hits.length === 0 && (
-        <Skeleton lines={3} className={styles.skeleton} />
-      )}
-      {hits.length > 0 && (
-        <ComboboxGrid label={searchMessages.products} isStale={!response}>
-          {suggestionRow}
+      {(hasSuggestions || hits.length > 0) && (
+        // One grid, so that an active suggestion stays active when the hits come.
+        <ComboboxGrid label={searchMessages.results} isStale={hits.length > 0 && !response}>
+          {hasSuggestions && <SearchSuggestions terms={suggestions} onFollow={onFollow} />}
           {hits.map((hit) => (
             <ComboboxRow key={hit.path}>
               <ComboboxLink to={hit.path} onClick={onFollowHit} className={styles.hit}>
@@ -116,22 +120,35 @@ export function LiveSearchResults({
               ))}
             </ComboboxRow>
           ))}
-          <ComboboxRow>
-            <ComboboxLink to={pathOfAll} onClick={onFollowHit} className={styles.all}>
-              {interpolate(searchMessages.allResults, { text })}
-              <Icon name="chevron-right" />
-            </ComboboxLink>
-          </ComboboxRow>
+          {hits.length > 0 && (
+            <ComboboxRow>
+              <ComboboxLink to={pathOfAll} onClick={onFollowHit} className={styles.all}>
+                {interpolate(searchMessages.allResults, { text })}
+                <Icon name="chevron-right" />
+              </ComboboxLink>
+            </ComboboxRow>
+          )}
         </ComboboxGrid>
+      )}
+      {isNone && !hasSuggestions && (
+        <Suspense>
+          <LiveCorrection
+            key={text}
+            {...{ text, categories, noResult, onFollow }}
+            className={styles.all}
+          />
+        </Suspense>
+      )}
+      {status === 'loading' && hits.length === 0 && (
+        <Skeleton lines={3} className={styles.skeleton} />
       )}
     </ComboboxPopup>
   )
 }
 
-function headingOf(status: LiveSearchStatus, noResult: string, hasSuggestions: boolean) {
+function headingOf(status: LiveSearchStatus, none: string) {
   if (status === 'loading') return searchMessages.searching
-  if (status === 'none') return noResult
-  return hasSuggestions ? searchMessages.suggestions : searchMessages.products
+  return status === 'none' ? none : searchMessages.products
 }
 
 const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (

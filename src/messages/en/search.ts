@@ -21,6 +21,11 @@ export const recentCleared = 'Recent searches cleared'
 
 // Results while the shopper types
 export const suggestions = 'Suggestions'
+export const suggestedInstead = {
+  one: '{noResult} {count} suggestion',
+  other: '{noResult} {count} suggestions',
+}
+export const results = 'Search results'
 export const searching = 'Searching…'
 export const products = 'Products'
 export const failed = 'The search results did not load.'

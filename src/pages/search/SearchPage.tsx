@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { CategoryLinks } from '~/blocks/catalog/CategoryLinks'
 import { ListingScreen } from '~/blocks/catalog/ListingScreen'
@@ -73,13 +73,18 @@ const DidYouMean = lazyWithPreload(
   () => nothingFound().then((module) => module.DidYouMean),
   (error) => {
     report(error, 'loading the code that corrects a search')
-    return Hint
+    return Uncorrected
   },
 )
 const BestSellers = lazyWithPreload(
   () => nothingFound().then((module) => module.BestSellers),
   hideOnError('loading the best sellers'),
 )
+
+function Uncorrected({ title, children }: { title: string; children: ReactNode }) {
+  useAnnouncement(title)
+  return children
+}
 
 const Hint = () => <p className={styles.hint}>{searchMessages.noResultsHint}</p>
 
@@ -88,14 +93,13 @@ const MAX_OFFERED_WORDS = 4
 
 function NoResults({ filter: { categorySlug, author }, text }: ResultsProps) {
   const title = interpolate(searchMessages.noResultsFor, { text })
-  useAnnouncement(title)
   const words = [...new Set(text.split(' '))]
   const isNarrowed = categorySlug !== undefined || author !== undefined
   return (
     <div className={styles.page}>
       <h1>{title}</h1>
       <Suspense fallback={<Hint />}>
-        <DidYouMean key={text} text={text} className={styles.hint}>
+        <DidYouMean key={text} {...{ text, title }} className={styles.hint}>
           <Hint />
         </DidYouMean>
       </Suspense>

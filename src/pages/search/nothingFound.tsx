@@ -8,22 +8,22 @@ import { listingQuery } from '~/features/catalog/listingQuery'
 import { useCorrection } from '~/features/search/suggestions/useCorrection'
 import { useNearViewport } from '~/lib/viewport'
 import * as searchMessages from '~/messages/search'
-import { useAnnouncement } from '~/ui/feedback/announcer'
 import { AppLink } from '~/ui/navigation/AppLink'
 
 /** Parts of the screen without results, loaded on demand as one file. */
 
 interface DidYouMeanProps {
   text: string
+  /** Announced until there is a correction. */
+  title: string
   className: string | undefined
   /** Shown while the shop's words are compared, and where none is close. */
   children: ReactNode
 }
 
 /** A link to what the shopper may have meant, in the place of a general hint. */
-export function DidYouMean({ text, className, children }: DidYouMeanProps) {
-  const correction = useCorrection(text, useCategoryChoices())
-  useAnnouncement(correction?.question)
+export function DidYouMean({ text, title, className, children }: DidYouMeanProps) {
+  const correction = useCorrection(text, useCategoryChoices(), title)
   if (!correction) return children
   const { to, question, onFollow } = correction
   return (

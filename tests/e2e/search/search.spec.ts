@@ -7,7 +7,7 @@ const field = (page: Page) => page.getByRole('combobox', { name: 'Search product
 /** Of products and of the link to all of them; another row has categories and authors. */
 const rows = (page: Page) =>
   page
-    .getByRole('grid', { name: 'Products' })
+    .getByRole('grid', { name: 'Search results' })
     .getByRole('row')
     .filter({ hasNot: page.locator('[href^="/product-category/"]') })
 

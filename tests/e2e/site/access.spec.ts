@@ -168,7 +168,8 @@ const overlays: Screen[] = [
         .first()
         .click()
       await page.getByRole('combobox', { name: 'Search products' }).fill('class')
-      await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+      const results = page.getByRole('grid', { name: 'Search results' })
+      await expect(results.locator('[href^="/product/"]').first()).toBeVisible()
     },
   ],
   [

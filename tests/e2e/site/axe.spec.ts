@@ -14,7 +14,8 @@ const rounds: Record<string, Screen[]> = {
       async (page) => {
         await page.getByRole('button', { name: /^Search books/ }).click()
         await page.getByRole('combobox', { name: 'Search products' }).fill('class')
-        await expect(page.getByRole('grid', { name: 'Products' })).toBeVisible()
+        const results = page.getByRole('grid', { name: 'Search results' })
+        await expect(results.locator('[href^="/product/"]').first()).toBeVisible()
         await page.keyboard.press('ArrowDown')
       },
     ],

@@ -18,7 +18,7 @@ const mock = useMockSite()
 const toggle = () => screen.getByRole('button', { name: 'Search books, bags and kits' })
 const overlay = () => screen.findByRole('dialog', { name: 'What are you looking for?' })
 const field = () => screen.getByRole('combobox', { name: 'Search products' })
-const grid = () => screen.queryByRole('grid', { name: 'Products' })
+const grid = () => screen.queryByRole('grid', { name: 'Search results' })
 /** The rows of products. */
 const rows = () =>
   screen.getAllByRole('row').filter((row) => row.querySelector('[href^="/product/"]'))
@@ -54,7 +54,8 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 async function found(text = 'class') {
   const shopper = await searching()
   type(text)
-  await waitFor(() => expect(grid()).toBeVisible())
+  // Suggestions come earlier.
+  await waitFor(() => expect(names()).not.toHaveLength(0))
   return shopper
 }
 
@@ -181,7 +182,9 @@ describe('the search in the header', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'bags-kits')
     await waitFor(() => expect(requests()).toHaveLength(3))
     expect(requests()[2]).toBe(`the | bags-kits | ${author?.slug}`)
-    expect(await screen.findByText(site.search.live.noResult, { selector: 'p' })).toBeVisible()
+    expect(
+      await screen.findByText(/^No products match your search\./, { selector: 'p' }),
+    ).toBeVisible()
 
     await user.click(screen.getByRole('button', { name: 'Search' }))
     expect(location.pathname + location.search).toBe(

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { liveSearchAction } from '~/api/search/liveSearch'
 import { SearchButton } from '~/blocks/search/SearchButton'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
@@ -20,6 +22,9 @@ const links = (name: string) =>
     .map((link) => link.textContent)
 const announcements = () => screen.getAllByRole('status').map((region) => region.textContent)
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+/** Suggestions come before the hits. */
+const hitsHaveCome = () =>
+  waitFor(() => expect(grid('Search results')?.querySelector('[href^="/product/"]')).toBeVisible())
 const address = () => location.pathname + location.search
 
 async function openSearch() {
@@ -56,11 +61,11 @@ describe('recent searches', () => {
     await user.type(field(), '  red   bag {Enter}')
     await reopen(user)
     type('kit')
-    await screen.findByRole('grid', { name: 'Products' })
+    await hitsHaveCome()
     await user.click(screen.getByRole('link', { name: 'See all results for “kit”' }))
     await reopen(user)
     type('class 8')
-    await waitFor(() => expect(grid('Products')).not.toHaveAttribute('aria-busy', 'true'))
+    await waitFor(() => expect(grid('Search results')).not.toHaveAttribute('aria-busy', 'true'))
     const hit = [...document.querySelectorAll<HTMLElement>('[href^="/product/"]')][0]
     if (hit) await user.click(hit)
     await reopen(user)
@@ -157,7 +162,7 @@ describe('recent searches', () => {
 })
 
 /** Without the link to all results, which has the typed text. */
-const rowsButLast = () => links('Products').slice(0, -1)
+const rowsButLast = () => links('Search results').slice(0, -1)
 
 describe('suggestions of the live search', () => {
   const mock = useMockSite()
@@ -167,7 +172,9 @@ describe('suggestions of the live search', () => {
     await openSearch()
     await screen.findByRole('combobox', { name: 'Author' })
     type('BAG')
-    await screen.findByRole('grid', { name: 'Products' })
+    await hitsHaveCome()
+    expect(screen.getByText('Products', { selector: 'p' })).toBeVisible()
+    expect(screen.getByRole('rowheader', { name: 'Suggestions' })).toBeVisible()
     const [suggestions, firstProduct] = screen.getAllByRole('row')
     const category = screen.getByRole('link', { name: 'Bags & Kits Category' })
     expect(category).toHaveAttribute('href', paths.category('bags-kits'))
@@ -181,7 +188,7 @@ describe('suggestions of the live search', () => {
     await screen.findByRole('combobox', { name: 'Category' })
     type('stat')
     expect(screen.getByText(searchMessages.searching)).toBeVisible()
-    expect(links('Suggestions')).toContain('Stationery Category')
+    expect(links('Search results')).toContain('Stationery Category')
   })
 
   test('have the author’s page', async () => {
@@ -200,7 +207,7 @@ describe('suggestions of the live search', () => {
     const { user } = await openSearch()
     await screen.findByRole('combobox', { name: 'Category' })
     type('stationery')
-    await screen.findByRole('grid', { name: 'Suggestions' })
+    await screen.findByRole('rowheader', { name: 'Suggestions' })
     await user.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(location.pathname).toMatch(/^\/product-category\/stationery\//))
     expect(localStore.read('satchel-searches')).toBeUndefined()
@@ -210,14 +217,53 @@ describe('suggestions of the live search', () => {
     await openSearch()
     await screen.findByRole('combobox', { name: 'Category' })
     type('sch')
-    await screen.findByRole('grid', { name: 'Products' })
+    await hitsHaveCome()
     const before = rowsButLast()
     mock.db.settings.latencyMs = 60_000
     type('stat')
     expect(rowsButLast()).toEqual(before)
-    expect(grid('Products')).toHaveAttribute('aria-busy', 'true')
+    expect(grid('Search results')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('stay active when the products come', async () => {
+    const { user } = await openSearch()
+    await screen.findByRole('combobox', { name: 'Category' })
+    const hits = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === liveSearchAction() ? hits.promise : Promise.resolve())
+    type('bag')
+    await screen.findByRole('link', { name: 'Bags & Kits Category' })
+    await user.keyboard('{ArrowDown}')
+    hits.resolve()
+    await hitsHaveCome()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(location.pathname).toBe(paths.category('bags-kits')))
+  })
+
+  test('are said to be there where no product is', async () => {
+    await openSearch()
+    await screen.findByRole('combobox', { name: 'Category' })
+    type('stationery')
+    const text = `${site.search.live.noResult} 1 suggestion`
+    expect(await screen.findByText(text, { selector: 'p' })).toBeVisible()
+    await waitFor(() => expect(announcements()).toContain(text))
+    expect(links('Search results')).toEqual(['Stationery Category'])
   })
 })
+
+/** The parts whose names have come, where nothing is requested any more. */
+async function answeredParts(client: QueryClient) {
+  const names = () => client.getQueryCache().findAll({ queryKey: ['names with'] })
+  await waitFor(() => expect(names()).toHaveLength(2))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
+  return names().flatMap(({ state, queryKey: [, part] }) => (state.data ? part : []))
+}
+
+/** Gives a product another name. */
+function renameOne({ db }: ReturnType<typeof useMockSite>, name: string) {
+  const product = db.catalog.products.find(({ visibility }) => visibility === 'visible')
+  if (!product) throw new Error('the mock shop sells nothing')
+  product.name = name
+}
 
 describe('a live search without hits', () => {
   const mock = useMockSite()
@@ -261,10 +307,26 @@ describe('a live search without hits', () => {
     ).toHaveAttribute('href', `/product_author/${author?.slug}/`)
   })
 
-  test('says nothing where no word of the shop is close', async () => {
+  test('announces the question alone where the names are known already', async () => {
+    renameOne(mock, 'Elevenses')
     await openSearch()
-    type('qqqqzzzz')
-    await waitFor(() => expect(asked()).toEqual(['qqq', 'zzz']))
+    type('elefant')
+    await screen.findByRole('link', { name: 'Did you mean “elephant”?' })
+    type('elevensez')
+    await screen.findByRole('link', { name: 'Did you mean “elevenses”?' })
+    expect(asked()).toEqual(['ele'])
+    expect(announcements()).toContain('Did you mean “elevenses”?')
+  })
+
+  test.each([
+    ['no word of the shop is close', 'qqqqzzzz', ['qqq', 'zzz']],
+    ['the closest has three mistakes', 'xyloponny', ['xyl', 'nny']],
+  ])('announces that nothing was found where %s', async (_, text, parts) => {
+    renameOne(mock, 'Xylophone')
+    const { queryClient } = await openSearch()
+    type(text)
+    expect(await answeredParts(queryClient)).toEqual(parts)
+    expect(announcements()).toContain(site.search.live.noResult)
     expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull()
   })
 
@@ -306,10 +368,28 @@ describe('the screen without results', () => {
     expect(await main.findByLabelText('Search products')).toHaveValue('elephant')
   })
 
-  test('shows a hint where no word is close', async () => {
-    renderApp(paths.search('zebra quixotic'))
-    expect(await screen.findByText(searchMessages.noResultsHint)).toBeVisible()
-    await bestSellers()
+  test('announces the question alone where the names are known already', async () => {
+    renameOne(mock, 'Elevenses')
+    const { user } = renderApp(paths.search('elefant'))
+    await screen.findByRole('link', { name: 'Did you mean “elephant”?' })
+    expect(announcements()).toContain('Did you mean “elephant”?')
+    const input = await within(screen.getByRole('main')).findByLabelText('Search products')
+    await user.clear(input)
+    await user.type(input, 'elevensez{Enter}')
+    await screen.findByRole('link', { name: 'Did you mean “elevenses”?' })
+    expect(announcements()).toContain('Did you mean “elevenses”?')
+  })
+
+  test.each([
+    ['no word is close', 'zebra quixotic', ['qui', 'tic']],
+    ['the closest has three mistakes', 'xyloponny', ['xyl', 'nny']],
+  ])('announces that nothing was found and shows a hint where %s', async (_, text, parts) => {
+    renameOne(mock, 'Xylophone')
+    const { queryClient } = renderApp(paths.search(text))
+    await screen.findByRole('heading', { level: 1, name: `Nothing found for “${text}”` })
+    expect(await answeredParts(queryClient)).toEqual(parts)
+    expect(announcements()).toContain(`Nothing found for “${text}”`)
+    expect(screen.getByText(searchMessages.noResultsHint)).toBeVisible()
     expect(screen.queryByRole('link', { name: /Did you mean/ })).toBeNull()
   })
 

@@ -1,6 +1,5 @@
 import type { SearchChoice } from '~/domain/search/search'
 import * as searchMessages from '~/messages/search'
-import { useAnnouncement } from '~/ui/feedback/announcer'
 import { ComboboxGrid, ComboboxLink, ComboboxRow } from '~/ui/forms/Combobox'
 import { Icon } from '~/ui/media/Icon'
 import { useCorrection } from './useCorrection'
@@ -8,19 +7,26 @@ import { useCorrection } from './useCorrection'
 interface LiveCorrectionProps {
   text: string
   categories: readonly SearchChoice[]
+  /** Announced until there is a correction. */
+  noResult: string
   onFollow: () => void
   /** Of the link. */
   className: string | undefined
 }
 
 /** A link to what the shopper may have meant, as the only row of a live search without hits. */
-export function LiveCorrection({ text, categories, onFollow, className }: LiveCorrectionProps) {
-  const correction = useCorrection(text, categories)
-  useAnnouncement(correction?.question)
+export function LiveCorrection({
+  text,
+  categories,
+  noResult,
+  onFollow,
+  className,
+}: LiveCorrectionProps) {
+  const correction = useCorrection(text, categories, noResult)
   if (!correction) return null
   const { to, question } = correction
   return (
-    <ComboboxGrid label={searchMessages.suggestions}>
+    <ComboboxGrid label={searchMessages.results}>
       <ComboboxRow>
         <ComboboxLink
           to={to}

@@ -10,7 +10,10 @@ interface SearchSuggestionsProps {
 
 /** Links to categories and authors, as one row of the results. */
 export const SearchSuggestions = ({ terms, onFollow }: SearchSuggestionsProps) => (
-  <ComboboxRow aria-label={searchMessages.suggestions} className={styles.row}>
+  <ComboboxRow className={styles.row}>
+    <span role="rowheader" className={styles.label}>
+      {searchMessages.suggestions}
+    </span>
     {terms.map(({ kind, name, path }) => (
       <ComboboxLink key={path} to={path} onClick={onFollow} className={styles.term}>
         {name} <span className={styles.kind}>{kindOf(kind)}</span>

@@ -9,6 +9,7 @@ import { termsOf } from '~/domain/search/suggestions'
 import { interpolate } from '~/lib/text'
 import { MINUTE } from '~/lib/time'
 import * as searchMessages from '~/messages/search'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { rememberSearch } from './searchHistory'
 import { searchPageQuery } from '~/features/search/searchQueries'
 
@@ -25,13 +26,21 @@ const namesQuery = (part: string | undefined) =>
 /**
  * What the shopper may have meant by a search that found nothing, from the shop's categories, its names of
  * products that begin like the longest typed word, then from those that end like it and from the authors. See
- * docs/behaviour.md#search-without-hits.
+ * docs/behaviour.md#search-without-hits. Announces it, and until then that nothing was found: both in one place,
+ * because the later announcement replaces the earlier one.
  *
+ * @param nothingFound the announcement without a correction
  * @returns a question and where its link leads; undefined while it is looked for, and where nothing is close
  */
-export function useCorrection(text: string, categories: readonly SearchChoice[]) {
+export function useCorrection(
+  text: string,
+  categories: readonly SearchChoice[],
+  nothingFound: string,
+) {
   const correction = useClosest(text, categories)
-  return correction && linkOf(correction)
+  const link = correction && linkOf(correction)
+  useAnnouncement(link?.question ?? nothingFound)
+  return link
 }
 
 function linkOf(correction: Correction) {
