@@ -39,4 +39,14 @@ export function slugOfProductPath(path: string, base: string): string {
   return rest && !SHOP_PAGE.test(rest) ? decodeSlug(/([^/]*)\/?$/.exec(rest)?.[1] ?? '') : ''
 }
 
+/** The theme's pages of authors; no setting of WordPress changes them. */
+const AUTHORS = '/product_author/'
+
+/** @param slug decoded */
+export const authorPath = (slug: string) => `${AUTHORS}${encodeURIComponent(slug)}/`
+
+/** The slug in the address of an author's page, decoded; '' for other addresses. */
+export const slugOfAuthorPath = (path: string) =>
+  decodeSlug(pathBelow(path, AUTHORS)?.split('/')[0] ?? '')
+
 const SHOP_PAGE = /^page\/\d+\/?$/

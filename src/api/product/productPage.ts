@@ -16,7 +16,7 @@ import type { Term } from '~/domain/product/product'
 import type { Delivery, ProductPage, ShippingInfo } from '~/domain/product/productPage'
 import type { ReviewReply } from '~/domain/reviews/review'
 import type { SwatchSet } from '~/domain/product/swatch'
-import { decodeSlug } from '~/domain/slug'
+import { slugOfAuthorPath } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import * as productMessages from '~/messages/product'
@@ -79,16 +79,14 @@ export async function fetchProductPage(path: string, signal?: AbortSignal): Prom
   }
 }
 
-const AUTHOR_PATH = /^\/product_author\/([^/?#]+)/
-
 /** Terms of the theme's author taxonomy in the product summary, each once. */
 function readAuthors(page: ParentNode): Term[] {
   const authors = new Map<string, Term>()
-  for (const link of page.querySelectorAll('.entry-summary a[href*="/product_author/"]')) {
+  for (const link of page.querySelectorAll('.entry-summary a[href]')) {
     const path = localPath(link.getAttribute('href') ?? '')
-    const [, slug] = AUTHOR_PATH.exec(path ?? '') ?? []
+    const slug = slugOfAuthorPath(path ?? '')
     const name = textOf(link)
-    if (path && slug && name) authors.set(slug, { name, slug: decodeSlug(slug), path })
+    if (path && slug && name) authors.set(slug, { name, slug, path })
   }
   return [...authors.values()]
 }

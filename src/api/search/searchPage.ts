@@ -1,5 +1,5 @@
 import type { SearchChoice } from '~/domain/search/search'
-import { decodeSlug } from '~/domain/slug'
+import { authorPath, decodeSlug } from '~/domain/slug'
 import { paths } from '~/config/paths'
 import { textOf } from '~/lib/html'
 import { report } from '~/lib/report'
@@ -40,8 +40,7 @@ function parseAuthors(page: ParentNode): SearchChoice[] {
   for (const entry of entries) {
     const slug = decodeSlug(entry.getAttribute('data-value') ?? entry.getAttribute('value') ?? '')
     const name = textOf(entry)
-    const path = `/product_author/${encodeURIComponent(slug)}/`
-    if (slug && name) authors.set(slug, { slug, name, path })
+    if (slug && name) authors.set(slug, { slug, name, path: authorPath(slug) })
   }
   return [...authors.values()]
 }

@@ -1,9 +1,6 @@
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { decodeSlug, pathBelow } from '~/domain/slug'
+import { slugOfAuthorPath } from '~/domain/slug'
 import type { FactValue } from './factValues'
-
-/** The theme's pages of authors; no setting of WordPress changes them. */
-const AUTHOR_PAGES = '/product_author/'
 
 /**
  * How a listing is narrowed to the products of an author: by the theme's taxonomy, or by an attribute. Undefined
@@ -14,7 +11,7 @@ export function authorFilter({
   taxonomy,
   slug = '',
 }: FactValue): Partial<Pick<ListingFilter, 'author' | 'attributes'>> | undefined {
-  const author = pathBelow(path, AUTHOR_PAGES)?.split('/')[0]
-  if (author) return { author: decodeSlug(author) }
+  const author = slugOfAuthorPath(path)
+  if (author) return { author }
   return taxonomy?.startsWith('pa_') ? { attributes: { [taxonomy.slice(3)]: [slug] } } : undefined
 }

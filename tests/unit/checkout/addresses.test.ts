@@ -4,7 +4,7 @@ import { knownCategoryId } from '~/api/catalog/listingRequest'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { setSite, site } from '~/config/site'
 import { isAppPath } from '~/ui/navigation/isAppPath'
-import { decodeSlug, slugOfProductPath } from '~/domain/slug'
+import { authorPath, decodeSlug, slugOfAuthorPath, slugOfProductPath } from '~/domain/slug'
 
 describe('a URL that the shop sends', () => {
   test.each([
@@ -117,6 +117,13 @@ describe('slugs', () => {
     ['/products/atlas/', '/product/', ''],
   ])('the product at %s, below %s, has the slug “%s”', (path, base, slug) => {
     expect(slugOfProductPath(path, base)).toBe(slug)
+  })
+
+  test('the page of an author has a slug in any script', () => {
+    expect(authorPath('asha-rao')).toBe('/product_author/asha-rao/')
+    expect(slugOfAuthorPath(authorPath('राव'))).toBe('राव')
+    expect(slugOfAuthorPath('/product_author/asha-rao/page/2/?a=1')).toBe('asha-rao')
+    expect(slugOfAuthorPath('/product/asha-rao/')).toBe('')
   })
 
   test.each(['constructor', '__proto__', 'toString'])(
