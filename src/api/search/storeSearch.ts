@@ -34,8 +34,8 @@ const Hit = v.pipe(
 /** Reads the hits of docs/calls.md#store-api-products. */
 export const SearchHitsReply = v.array(Hit)
 
-/** Whether the text could be an ISBN: findIsbn, which loads on demand, checks it. */
-export const mayBeIsbn = (text: string) => /^[\d\s\p{Pd}]{9,}[\dX]$/iu.test(text)
+/** Whether the text ends like an ISBN: `parseIsbn`, which loads on demand with findIsbn, checks it. */
+export const mayBeIsbn = (text: string) => /\d[\d\s\p{Pd}]{8,}[\dX]$/iu.test(text)
 
 const isbnSearch = () => import('./isbnSearch')
 

@@ -39,7 +39,14 @@ describe.each([
       const { book, path } = aBook()
       const [long = '', , hyphens = ''] = isbnSpellings(book.sku)
       const short = isbnSpellings(book.sku).find((spelling) => spelling.length === 10) ?? ''
-      for (const text of [long, hyphens, short, long.replace(/^(...)(.*)(.)$/, '$1 $2 $3')]) {
+      const spaces = long.replace(/^(...)(.*)(.)$/, '$1 $2 $3')
+      const labelled = [
+        `ISBN ${hyphens}`,
+        `ISBN: ${long}`,
+        `isbn-13 ${hyphens}`,
+        `ISBN-10:${short}`,
+      ]
+      for (const text of [long, hyphens, short, spaces, ...labelled]) {
         expect(await live(text)).toEqual([path])
         expect(await page(text)).toEqual([path])
       }
