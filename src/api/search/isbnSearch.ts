@@ -6,6 +6,7 @@ import { factNames } from '~/config/productFacts'
 import { namedAttributes } from '~/domain/product/namedAttributes'
 import { parseIsbn } from '~/domain/product/isbn'
 import { isbnSpellings } from '~/domain/search/isbnSpellings'
+import type { SearchHit } from '~/domain/search/search'
 
 /** The parameters of docs/calls.md#store-api-products that an ISBN is looked for by. */
 export type IsbnQuery = { [key: string]: FormValue }
@@ -16,6 +17,32 @@ const Attributes = v.array(
     v.transform(({ name, taxonomy }) => ({ key: taxonomy, label: name })),
   ),
 )
+
+const Ids = v.array(v.object({ id: v.number() }))
+
+/**
+ * Leaves out variations of products that are hidden or not published. The Store API does not look at the product
+ * of a variation, so those that have one are looked up in one more request.
+ */
+export async function ofVisibleProducts(
+  hits: readonly SearchHit[],
+  signal?: AbortSignal,
+): Promise<SearchHit[]> {
+  const parents = [...new Set(hits.flatMap(({ parentId }) => parentId ?? []))]
+  if (parents.length === 0) return [...hits]
+  const { value } = await storeRead('/products', {
+    query: {
+      catalog_visibility: 'search',
+      include: parents,
+      per_page: parents.length,
+      _fields: 'id',
+    },
+    reply: Ids,
+    signal,
+  })
+  const visible = new Set(value.map(({ id }) => id))
+  return hits.filter(({ parentId }) => parentId === undefined || visible.has(parentId))
+}
 
 /**
  * Asks for the products of a typed ISBN, however the shop writes it: by SKU, which finds variations, too, then by each

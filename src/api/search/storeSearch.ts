@@ -16,14 +16,16 @@ export const WORD_HITS = 100
 const Hit = v.pipe(
   v.object({
     id: v.optional(v.number()),
+    parent: v.optional(v.number(), 0),
     name: EncodedText,
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
     permalink: v.optional(v.string(), ''),
     ...StorePricing.entries,
     images: StoreImages,
   }),
-  v.transform(({ id, name, slug, permalink, images: [image], ...wire }): SearchHit => ({
+  v.transform(({ id, parent, name, slug, permalink, images: [image], ...wire }): SearchHit => ({
     ...(id ? { id } : {}),
+    ...(parent ? { parentId: parent } : {}),
     name,
     path: pathOf(permalink, paths.product(slug)),
     price: pricing(wire).price,
@@ -59,9 +61,14 @@ export async function isbnHits(
   signal?: AbortSignal,
 ): Promise<SearchHit[]> {
   if (!mayBeIsbn(text)) return []
-  const { findIsbn } = await isbnSearch()
+  const { findIsbn, ofVisibleProducts } = await isbnSearch()
   const narrowed = author && { _unstable_tax_product_author: author }
-  return findIsbn(text, (query) => hitsOf({ ...query, ...narrowed }, category, signal), signal)
+  return findIsbn(
+    text,
+    async (query) =>
+      ofVisibleProducts(await hitsOf({ ...query, ...narrowed }, category, signal), signal),
+    signal,
+  )
 }
 
 async function hitsOf(
@@ -77,7 +84,7 @@ async function hitsOf(
       orderby: 'date',
       order: 'desc',
       per_page: site.search.live.limit,
-      _fields: 'id,name,slug,permalink,images,prices,price_html',
+      _fields: 'id,parent,name,slug,permalink,images,prices,price_html',
     },
     reply: SearchHitsReply,
     signal,

@@ -4,6 +4,8 @@ import type { DisplayPrice } from '~/domain/product/price'
 export interface SearchHit {
   /** Absent where the response has none. */
   id?: number
+  /** Id of the product that has this variation; absent for a product. */
+  parentId?: number
   name: string
   /** Unique among the hits. */
   path: string

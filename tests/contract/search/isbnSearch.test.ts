@@ -82,6 +82,29 @@ describe.each([
       expect(await page('0306406152')).toEqual([paths.product(product.slug)])
     })
 
+    test('does not find a variation of a hidden product', async () => {
+      const [hidden, shown] = mock.db.catalog.products.filter(
+        ({ variations, visibility }) => variations.length > 1 && visibility === 'visible',
+      )
+      const [variation, other] = [hidden?.variations[1], shown?.variations[1]]
+      if (!hidden || !shown || !variation || !other) throw new Error('no two variable products')
+      hidden.visibility = 'hidden'
+      variation.sku = '978-0-306-40615-7'
+      expect(await live('0306406152')).toEqual([])
+      expect(await page('0306406152')).toEqual([])
+      const lookup = sent().find((query) => query.has('include[]'))
+      expect(Object.fromEntries(lookup ?? [])).toEqual({
+        catalog_visibility: 'search',
+        'include[]': String(hidden.id),
+        per_page: '1',
+        _fields: 'id',
+      })
+      other.sku = '0-306-40615-2'
+      expect(await live('9780306406157')).toEqual([
+        expect.stringContaining(paths.product(shown.slug)),
+      ])
+    })
+
     test('finds nothing for an unknown ISBN, and asks no attribute that the shop does not have', async () => {
       expect(await live('9780306406157')).toEqual([])
       expect(mock.calls('GET /products/attributes')).toHaveLength(1)
