@@ -3,7 +3,8 @@ import { LONG_COUPON } from '../cart/couponRules'
 import { rowKey } from '../cart/cartTotals'
 import { isInStock } from '../product/purchaseRules'
 import type { Db } from '../db'
-import { ownAttribute } from '../seed/builder'
+import { slugOf } from '../seed/slug'
+import type { MockAttribute } from '../seed/types'
 
 /** Changes that scenarios make to the shop and to the session. */
 
@@ -84,12 +85,35 @@ export function startSales(db: Db) {
 
 /** Gives the school books that name their board and class both as attributes: a class as a number, as many shops do. */
 export function addClasses({ catalog }: Db) {
-  for (const { name, attributes } of catalog.products) {
-    const [, board, level] = /, (.+) Class (\d+)$/.exec(name) ?? []
-    if (board && level) {
-      attributes.push(ownAttribute('Class', [level]), ownAttribute('Board', [board]))
-    }
+  const classes = newAttribute(91, 'Class')
+  const boards = newAttribute(92, 'Board')
+  catalog.attributes.push(classes, boards)
+  for (const product of catalog.products) {
+    const [, board, level] = /, (.+) Class (\d+)$/.exec(product.name) ?? []
+    if (!board || !level) continue
+    addTerm(product, classes, level)
+    addTerm(product, boards, board)
   }
+}
+
+const newAttribute = (id: number, name: string): MockAttribute => ({
+  id,
+  name,
+  taxonomy: `pa_${slugOf(name)}`,
+  type: 'select',
+  terms: [],
+})
+
+function addTerm(
+  { attributes }: Db['catalog']['products'][number],
+  { id, taxonomy: key, name: label, terms }: MockAttribute,
+  name: string,
+) {
+  const term = { name, slug: slugOf(name) }
+  if (!terms.some(({ slug }) => slug === term.slug)) {
+    terms.push({ ...term, id: 1000 * id + terms.length, parent: 0, description: '' })
+  }
+  attributes.push({ key, label, custom: false, forVariations: false, terms: [term] })
 }
 
 /** Removes the products of a category and its children, but not the category. */

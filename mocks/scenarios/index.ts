@@ -445,6 +445,11 @@ export const scenarios = define({
       addClasses(db)
     },
   },
+  'theme-class-and-board': {
+    title: 'School books have the attributes Class and Board, which are filters, too',
+    ...listing({ attributes: ['class', 'board'] }),
+    apply: addClasses,
+  },
   'empty-shop': {
     title: 'The shop has no products',
     apply: (db) => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { localPath, paths, safeUrl } from '~/config/paths'
-import { site } from '~/config/site'
-import { cardFacts } from '~/domain/product/cardFacts'
 import { discountText } from '~/domain/product/price'
 import type { ListedProduct, PurchaseAction } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { EncodedText, StoreImages } from '~/api/schemas'
-import { StoreAddToCart, StoreAttribute, StorePricing, pricing } from '~/api/product/storeProduct'
+import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
+import { StoreCardFacts } from './cardFacts'
 import { pathOf } from './links'
 import * as productMessages from '~/messages/product'
 
@@ -25,8 +24,7 @@ const StoreListedProduct = v.object({
   average_rating: v.optional(v.union([v.string(), v.number()]), 0),
   review_count: v.optional(v.number(), 0),
   images: StoreImages,
-  // A card can be read without them.
-  attributes: v.fallback(v.array(StoreAttribute), []),
+  attributes: StoreCardFacts,
   is_purchasable: v.boolean(),
   is_in_stock: v.boolean(),
   add_to_cart: StoreAddToCart,
@@ -43,14 +41,6 @@ function toListed(wire: Wire): ListedProduct {
   const average = Number(wire.average_rating) || 0
   const discount = discountOf(wire)
   const summary = serverHtml(wire.short_description)
-  const facts = cardFacts(
-    wire.attributes.map(({ name, taxonomy, terms }) => ({
-      key: taxonomy ?? name,
-      label: name,
-      terms,
-    })),
-    site.product.cardFacts,
-  )
   return {
     id: wire.id,
     name: wire.name,
@@ -64,7 +54,7 @@ function toListed(wire: Wire): ListedProduct {
     ...(discount ? { discount } : {}),
     isFeatured: false,
     isInStock: wire.is_in_stock,
-    ...(facts.length > 0 ? { facts } : {}),
+    facts: wire.attributes,
     ...(summary ? { summary } : {}),
     action: actionOf(wire),
   }

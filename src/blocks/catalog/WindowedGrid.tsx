@@ -2,6 +2,7 @@ import { Fragment, useEffect, useRef, useState, type FocusEvent, type RefObject 
 import type { ListingView } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
 import { indexesIn, spacersBetween } from '~/domain/catalog/listingRows'
+import { useCardFacts } from '~/features/catalog/useCardFacts'
 import { after } from '~/lib/time'
 import * as productMessages from '~/messages/product'
 import * as commonMessages from '~/messages/common'
@@ -67,6 +68,8 @@ export function WindowedGrid({
   const cellsIn = (index: number) =>
     cells.slice(...indexesIn(firstRow + index, firstPlace, columns))
 
+  const factsOf = useCardFacts(cells.flatMap(({ product }) => product ?? []))
+
   const hasScrolled = useRef(false)
   useEffect(() => {
     hasScrolled.current ||= isScrolling
@@ -106,7 +109,12 @@ export function WindowedGrid({
                 aria-busy={!product || undefined}
               >
                 {product ? (
-                  <ProductCard product={product} layout={view} isEager={place < eagerCount} />
+                  <ProductCard
+                    product={product}
+                    facts={factsOf(product)}
+                    layout={view}
+                    isEager={place < eagerCount}
+                  />
                 ) : column === 0 && hasFailed(page) ? (
                   <div className={styles.failed}>
                     <p>{productMessages.pageFailed}</p>

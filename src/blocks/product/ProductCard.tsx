@@ -4,6 +4,7 @@ import { site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
 import { SaleCountdown } from '~/features/campaigns/SaleCountdown'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import { areFactsLate } from '~/features/catalog/useCardFacts'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
 import * as productMessages from '~/messages/product'
@@ -28,6 +29,8 @@ const ProductCardSwatches = lazyWithPreload(() =>
 
 interface ProductCardProps {
   product: ListedProduct
+  /** Where they came later than the product. */
+  facts?: readonly string[] | undefined
   /** Loads the image immediately, for the first row. */
   isEager?: boolean
   layout?: 'grid' | 'list'
@@ -37,6 +40,7 @@ interface ProductCardProps {
 /** A product in a listing or carousel. The whole card is a link; its buttons lie above the link. */
 export const ProductCard = memo(function ProductCard({
   product: listed,
+  facts = listed.facts ?? [],
   isEager = false,
   layout = 'grid',
   hasSwatches = true,
@@ -44,7 +48,7 @@ export const ProductCard = memo(function ProductCard({
   const { isOn, hasEnded } = useSale(listed.id, listed.sale)
   const price = useSalePrice(listed.id, listed.price)
   const product = hasEnded ? withoutDiscount(listed) : listed
-  const { name, facts, authors, rating, summary, sale, swatches } = product
+  const { name, authors, rating, summary, sale, swatches } = product
   const isFirstScreenComplete = useFirstScreen(({ isComplete }) => isComplete)
   const [hasMouse, setHasMouse] = useState(false)
   const [pick, setPick] = useState<CardPick>({})
@@ -68,11 +72,17 @@ export const ProductCard = memo(function ProductCard({
             {name}
           </AppLink>
         </h3>
-        {facts && <p className={styles.facts}>{facts.join(' · ')}</p>}
-        {authors.length > 0 && (
-          <p className={styles.authors}>
-            <VisuallyHidden>{productMessages.by} </VisuallyHidden>
-            {authors.map((author) => author.name).join(', ')}
+        {(facts.length > 0 || authors.length > 0 || areFactsLate()) && (
+          // Late facts replace the line as a whole, so that the authors do not slide along it.
+          <p key={facts.length} className={styles.about} data-late={areFactsLate() || undefined}>
+            {facts.length > 0 && <strong>{facts.join(' · ')}</strong>}
+            {facts.length > 0 && authors.length > 0 && ' · '}
+            {authors.length > 0 && (
+              <>
+                <VisuallyHidden>{productMessages.by} </VisuallyHidden>
+                {authors.map((author) => author.name).join(', ')}
+              </>
+            )}
           </p>
         )}
         {rating && <Stars rating={rating} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { TabsByOrderBlock } from '~/config/home'
 import type { ListedProduct } from '~/domain/product/product'
+import { useCardFacts } from '~/features/catalog/useCardFacts'
 import { Carousel } from '~/ui/carousel/Carousel'
 import { ProductCard } from './ProductCard'
 import { ProductCardSkeleton } from './ProductGrid'
@@ -31,15 +32,18 @@ interface ProductCarouselProps extends CarouselLayout {
  * Products in a row that scrolls sideways. Cards have no swatches here: one card with a line of swatches
  * would make the whole row taller than its skeleton.
  */
-export const ProductCarousel = ({ products, ...layout }: ProductCarouselProps) => (
-  <CardCarousel {...layout}>
-    {products.map((product) => (
-      <li key={product.id}>
-        <ProductCard product={product} hasSwatches={false} />
-      </li>
-    ))}
-  </CardCarousel>
-)
+export function ProductCarousel({ products, ...layout }: ProductCarouselProps) {
+  const factsOf = useCardFacts(products)
+  return (
+    <CardCarousel {...layout}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} facts={factsOf(product)} hasSwatches={false} />
+        </li>
+      ))}
+    </CardCarousel>
+  )
+}
 
 export const ProductCarouselSkeleton = (layout: CarouselLayout) => (
   <CardCarousel {...layout} isSkeleton>

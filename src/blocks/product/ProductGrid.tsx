@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ListedProduct } from '~/domain/product/product'
+import { useCardFacts } from '~/features/catalog/useCardFacts'
 import { useIsHydrating } from '~/lib/hydration'
 import { nextScroll } from '~/lib/scrolling'
 import { useBelowWindow } from '~/state/firstScreen'
@@ -31,9 +32,15 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
   const [bottomPx] = useState(() => (isHydrating ? 0 : nextScroll() + innerHeight))
   const [firstCards] = useState(() => (isHydrating ? FIRST_CARDS : cardsAbove(bottomPx)))
   const isBelow = useBelowWindow({ isTall: true })
+  const factsOf = useCardFacts(products)
   const itemOf = (product: ListedProduct, index: number) => (
     <li key={product.id}>
-      <ProductCard product={product} layout={view} isEager={index < eagerCount} />
+      <ProductCard
+        product={product}
+        facts={factsOf(product)}
+        layout={view}
+        isEager={index < eagerCount}
+      />
     </li>
   )
   return (

@@ -21,5 +21,17 @@ export function cardFacts(
   })
 }
 
+/**
+ * Whether one of the shop's own attributes can be a fact of a card.
+ *
+ * @param attributes slugs without "pa_"
+ * @param names of the setting `product.cardFacts`
+ */
+export const hasFactsIn = (attributes: readonly string[], names: readonly string[]): boolean =>
+  namedAttributes(
+    attributes.map((key) => ({ key, label: key })),
+    names,
+  ).length > 0
+
 /** "8", "9, 10", "VIII" */
 const NUMBERS = /^[\dIVX ,–-]+$/

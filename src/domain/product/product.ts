@@ -75,7 +75,7 @@ export interface ListedProduct {
   discount?: string
   isFeatured: boolean
   isInStock: boolean
-  /** "Class 8", "ICSE": what tells it from its neighbours. Only listings of the Store API have it. */
+  /** "Class 8", "ICSE": what tells it from its neighbours. Absent where unknown: cards of the theme. */
   facts?: readonly string[]
   /** A sale with an end date, which may have passed. */
   sale?: SaleCountdown

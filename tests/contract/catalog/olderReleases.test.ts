@@ -96,7 +96,7 @@ describe('a response of another release', () => {
     (attributes) => {
       const card = v.parse(ListedProductReply, { ...wire(), attributes })
       expect(card).toMatchObject({ id: wire()['id'] })
-      expect(card.facts).toBeUndefined()
+      expect(card.facts).toEqual([])
     },
   )
 
