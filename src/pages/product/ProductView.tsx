@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { BuyBox } from '~/blocks/product/buyBox/BuyBox'
 import { usePurchase } from '~/blocks/product/buyBox/usePurchase'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
   authorsOf,
@@ -22,7 +23,6 @@ import * as productMessages from '~/messages/product'
 import { useCampaignStore } from '~/state/campaigns'
 import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
-import { Collapse } from '~/ui/layout/Collapse'
 import { PageHead } from '~/ui/layout/PageHead'
 import { pageDescription } from '~/ui/layout/pageDescription'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -63,19 +63,14 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
     () => pageDescription(product?.name, product?.summary?.markup, product?.description?.markup),
     [product],
   )
-  const lateSections = useMemo(
-    () => (
-      <>
-        <Collapse value={page?.shippingInfo} ms={EXPAND_MS}>
-          {(info) => <ShippingInfoPanel info={info} />}
-        </Collapse>
-        {page?.buyTogether && product?.money && (
-          <Suspense>
-            <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
-          </Suspense>
-        )}
-      </>
-    ),
+  const buyTogether = useMemo(
+    () =>
+      page?.buyTogether &&
+      product?.money && (
+        <Suspense>
+          <BuyTogetherSection buyTogether={page.buyTogether} currency={product.money.currency} />
+        </Suspense>
+      ),
     [page, product],
   )
   const shown = product ?? listed
@@ -140,6 +135,12 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                   bar={page?.sharing?.horizontal}
                   hasPlugin={page?.sharing !== undefined}
                 />
+                {/* The theme's panel comes late: its folded line has its place from the start. */}
+                {site.capabilities.theme && (
+                  <div className={styles.shipping}>
+                    {page?.shippingInfo && <ShippingInfoPanel info={page.shippingInfo} />}
+                  </div>
+                )}
               </>
             ) : (
               <BuyBoxSkeleton />
@@ -155,7 +156,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                 areReviewsClosed={page?.reviews?.kind === 'closed'}
                 arrivalKey={arrivalKey}
               >
-                {lateSections}
+                {buyTogether}
               </ProductTabs>
             </Suspense>
           ) : (
@@ -193,6 +194,3 @@ const withParts = (product: Product, partIds: number[] = []) =>
   product.groupedIds.length === 0 && partIds.length > 0
     ? { ...product, groupedIds: partIds }
     : product
-
-/** Late content expands in this time, so that the content below it does not jump. */
-const EXPAND_MS = 400

@@ -264,6 +264,13 @@ describe('The 360° view', () => {
 describe('The shipping information', () => {
   useMockSite()
 
+  test('is above the tabs, in the place that was kept for it', async () => {
+    renderScreen('/product/turntable-backpack/')
+    const tabs = await screen.findByRole('tablist')
+    const summary = await screen.findByText('Shipping & Return')
+    expect(summary.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   test('opens and closes below the product meta, with links inside the shop', async () => {
     const { user } = renderScreen('/product/turntable-backpack/')
     const summary = await screen.findByText('Shipping & Return')
