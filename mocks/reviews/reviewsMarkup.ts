@@ -52,7 +52,7 @@ ${comment({ id, author, text, date }, raw(stars), verified)}
 ${
   reply
     ? markup`<ul class="children">
-<li class="comment byuser comment-author-admin odd alt depth-2" id="li-comment-${reply.id}">
+<li class="comment byuser comment-author-admin bypostauthor odd alt depth-2" id="li-comment-${reply.id}">
 ${comment(reply)}
 </li><!-- #comment-## -->
 </ul><!-- .children -->

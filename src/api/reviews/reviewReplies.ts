@@ -5,7 +5,9 @@ import { textOf } from '~/lib/html'
 
 /**
  * The replies to reviews in a product's rendered page (docs/calls.md#documents); the Store API has none.
- * WordPress prints them into the list item of their review, replies to replies one level deeper.
+ * WordPress prints them into the list item of their review, replies to replies one level deeper. Its class
+ * `bypostauthor` marks the member of the shop who has published the product; `byuser` is any account, customers
+ * included.
  */
 export function readReviewReplies(page: ParentNode): ReviewReplies {
   const replies = new Map<number, ReviewReply[]>()
@@ -26,7 +28,8 @@ function readReply(item: Element): ReviewReply | undefined {
   const author = textOf(own('.woocommerce-review__author'))
   const date = dateOf(own('.woocommerce-review__published-date'))
   const text = serverHtml(own('.description')?.innerHTML.trim() ?? '')
-  return id && author && date && text ? { id, author, date, text } : undefined
+  const isByShop = item.classList.contains('bypostauthor')
+  return id && author && date && text ? { id, author, isByShop, date, text } : undefined
 }
 
 const idOf = (item: Element | null) => Number(/^li-comment-(\d+)$/.exec(item?.id ?? '')?.[1])

@@ -15,10 +15,12 @@ export interface Review {
   isVerified: boolean
 }
 
-/** What the shop or a shopper has answered to a review. */
+/** What somebody has answered to a review. */
 export interface ReviewReply {
   id: number
   author: string
+  /** Certainly of the shop; other members of the shop look like customers. */
+  isByShop: boolean
   text: ServerHtml
   date: PrintedDate
 }

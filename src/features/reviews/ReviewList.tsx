@@ -51,10 +51,11 @@ function ReviewItem({ review, replies }: ReviewItemProps) {
   )
 }
 
-const ReplyItem = ({ reply: { author, date, text } }: { reply: ReviewReply }) => (
+const ReplyItem = ({ reply: { author, isByShop, date, text } }: { reply: ReviewReply }) => (
   <div className={styles.reply}>
     <p className={styles.by}>
       <strong>{interpolate(reviewsMessages.replyOf, { name: author })}</strong>
+      {isByShop && <span className={styles.shop}>{reviewsMessages.shop}</span>}
       <time dateTime={date.iso}>{date.text}</time>
     </p>
     <ServerHtml html={text} />

@@ -4,7 +4,8 @@
 export const summary = 'All ratings'
 export const stars = { one: '{count} star', other: '{count} stars' } as const
 export const verified = 'Verified buyer'
-export const replyOf = 'Reply by {name}'
+export const replyOf = '{name} replied'
+export const shop = 'Shop'
 /** Label of the text field, and name of a review without an author. */
 export const yourReview = 'Your review'
 export const none = 'There are no reviews yet.'

@@ -53,14 +53,20 @@ test('reads the replies of a rendered page, each below its review', () => {
   const markup = parseHtml(fixture('reviews/replies.html'))
   const replies = [...readReviewReplies(markup)].map(([review, list]) => [
     review,
-    list.map(({ id, author, text, date }) => [id, author, text.markup, date.text]),
+    list.map(({ id, author, isByShop, text, date }) => [
+      id,
+      author,
+      isByShop,
+      text.markup,
+      date.text,
+    ]),
   ])
   expect(replies).toEqual([
     [
       12,
       [
-        [15, 'Lena of the shop', '<p>Thank you &amp; enjoy it.</p>', 'March 2, 2026'],
-        [16, 'Ida', '<p>I do.</p>', 'March 3, 2026'],
+        [15, 'Lena of the shop', true, '<p>Thank you &amp; enjoy it.</p>', 'March 2, 2026'],
+        [16, 'Jonas', false, '<p>I do.</p>', 'March 3, 2026'],
       ],
     ],
   ])

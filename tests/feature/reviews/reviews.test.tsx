@@ -71,13 +71,14 @@ describe('Reviews', () => {
   test('shows the reply of the shop below its review', async () => {
     const { user } = open('dont-look-down')
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'lowest')
-    const [heading] = await screen.findAllByText('Reply by Satchel')
+    const [heading] = await screen.findAllByText('Satchel replied')
     const item = heading?.closest('li')
     const text = item?.textContent ?? ''
     const reviews = mock.db.catalog.reviews.filter(
       (review) => text.includes(review.text) && text.startsWith(review.author),
     )
     expect(reviews.some(({ reply }) => reply && text.includes(reply.text))).toBe(true)
+    expect(heading?.nextElementSibling).toHaveTextContent(/^Shop$/)
     expect(within(item as HTMLElement).getAllByRole('img')).toHaveLength(1)
   })
 
