@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { Rating } from '~/domain/product/product'
 import { REVIEW_ORDERS, type ReviewChoice, type ReviewReplies } from '~/domain/reviews/review'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { pluralize } from '~/lib/text'
+import { SECOND } from '~/lib/time'
+import { useTimeout } from '~/lib/timeHooks'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -29,6 +31,21 @@ interface ReviewsProps {
   signIn?: ReactNode
 }
 
+/** Replies that come after the list would move it. */
+const REPLIES_WAIT_MS = SECOND
+
+/**
+ * Whether the list waits for the replies, so that they come together: at first only, and not for long.
+ *
+ * @param areAwaited the request for the replies is under way
+ */
+function useIsHeldBack(areAwaited: boolean) {
+  const [hasBegun, setHasBegun] = useState(false)
+  if (!areAwaited && !hasBegun) setHasBegun(true)
+  useTimeout(hasBegun ? undefined : REPLIES_WAIT_MS, () => setHasBegun(true))
+  return areAwaited && !hasBegun
+}
+
 /** A list of this many or fewer needs no count. */
 const COUNTED_FROM = 10
 
@@ -36,11 +53,15 @@ const COUNTED_FROM = 10
 export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: ReviewsProps) {
   const { id, rating } = product
   const list = useReviews(id, rating.count)
-  const { reviews = [], error, retry, starCounts, choice, choose, more, isPending } = list
+  const { error, retry, starCounts, choice, choose, more } = list
+  const isHeldBack = useIsHeldBack(!replies && formQuery.isLoading)
+  const reviews = (!isHeldBack && list.reviews) || []
+  const isPending = list.isPending || (isHeldBack && list.reviews !== undefined)
   const { data: own } = useQuery(heldReviewQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isHeld = own && choice === 'newest' && !reviews.some((review) => isSameReview(review, own))
+  const isHeld =
+    own && choice === 'newest' && !list.reviews?.some((review) => isSameReview(review, own))
   const held = isHeld ? own : undefined
   const isEmpty = !isPending && !error && reviews.length === 0 && !held
 
@@ -52,7 +73,11 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
   return (
     <div className={styles.reviews}>
       {rating.count > 0 && (
-        <aside aria-label={reviewsMessages.summary} className={styles.aside}>
+        <aside
+          aria-label={reviewsMessages.summary}
+          className={styles.aside}
+          data-pending={(!formQuery.access && formQuery.isLoading) || undefined}
+        >
           <ReviewSummary {...{ rating, starCounts, choice }} onChoose={choose} />
           {formQuery.access?.kind === 'form' && (
             <Button variant="secondary" onClick={goToForm}>
@@ -75,7 +100,7 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
         {(held || reviews.length > 0) && (
           <ReviewList {...{ held, reviews, replies }} isBusy={list.isChanging} />
         )}
-        {(more.hasMore || reviews.length > COUNTED_FROM) && (
+        {!isPending && (more.hasMore || reviews.length > COUNTED_FROM) && (
           <LoadMore
             count={reviews.length}
             items={commonMessages.reviewCount}
