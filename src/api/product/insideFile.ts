@@ -32,5 +32,5 @@ export function insideFile(
 /** Only whole addresses: a path in a text is relative to a page that nobody knows. */
 function pdfPath(url: string): string | undefined {
   const path = /^(?:https?:|\/)/i.test(url) ? localPath(url) : undefined
-  return path && /\.pdf(?:[?#]|$)/i.test(path) ? path : undefined
+  return path && /^[^?#]*\.pdf(?:[?#]|$)/i.test(path) ? path : undefined
 }

@@ -28,6 +28,9 @@ test.each([
   ['inline data', 'data:application/pdf;base64,AA.pdf', undefined],
   ['a path relative to a page', 'first.pdf', undefined],
   ['a page', '/product/a.pdf.html', undefined],
+  ['a place in a page', '/shop/#a.pdf', undefined],
+  ['a page with a query', '/my-account/customer-logout/?x=.pdf', undefined],
+  ['a place in a PDF', '/a/b.pdf#page=.pdf', '/a/b.pdf#page=.pdf'],
 ])('a link to %s', (_, href, path) => {
   expect(fileIn([link(href)])).toBe(path)
 })
