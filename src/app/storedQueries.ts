@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { localStore } from '~/lib/storage'
@@ -8,6 +8,10 @@ import { MINUTE, now } from '~/lib/time'
 const STORED_KINDS: readonly unknown[] = ['listing', CATEGORIES.key[0], 'product']
 const KEY = 'satchel-queries'
 const MAX_AGE_MS = 24 * 60 * MINUTE
+/** A listing's second part is its filter; carousels of products have a name there. No visit begins with them. */
+const isStored = ([kind, part]: QueryKey) =>
+  STORED_KINDS.includes(kind) && !(kind === 'listing' && typeof part === 'string')
+
 /** The newest are enough for the screens where a visit begins. */
 const MAX_QUERIES = 12
 
@@ -45,7 +49,7 @@ export function storeQueriesOnLeave(client: QueryClient, build: string): () => v
   const store = () => {
     const queries = client
       .getQueryCache()
-      .findAll({ predicate: ({ queryKey }) => STORED_KINDS.includes(queryKey[0]) })
+      .findAll({ predicate: ({ queryKey }) => isStored(queryKey) })
       .filter(({ state }) => state.status === 'success')
       .map(({ queryKey, state }) => ({
         key: queryKey,

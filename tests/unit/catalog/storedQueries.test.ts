@@ -91,6 +91,20 @@ test('only the newest twelve queries are stored', () => {
   expect(next.getQueryData(['listing', { page: 1 }])).toBeUndefined()
 })
 
+test('carousels of a product take no listing’s place', () => {
+  const client = startVisit()
+  client.setQueryData(LISTING, { products: ['River'] })
+  for (let id = 1; id <= 6; id++) {
+    vi.advanceTimersByTime(1)
+    client.setQueryData(['listing', 'related', id], { products: ['Lake'] })
+    client.setQueryData(['listing', 'by author', id, {}], { products: ['Sea'] })
+  }
+  leave()
+  const next = startVisit()
+  expect(next.getQueryData(LISTING)).toEqual({ products: ['River'] })
+  expect(next.getQueryCache().getAll()).toHaveLength(1)
+})
+
 test('data of this visit stays', () => {
   startVisit().setQueryData(LISTING, { products: ['River'] })
   leave()
