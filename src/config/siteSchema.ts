@@ -217,7 +217,7 @@ export const SiteSchema = v.strictObject({
         v.picklist(['struck', 'hidden']),
         product.unavailableSwatches,
       ),
-      /** How the alternative texts of images, links to PDFs and attributes begin that show the inside. */
+      /** How alternative texts of images and texts of links to PDFs begin that show the inside; whole names of attributes. */
       lookInside: v.optional(attributeNames, product.lookInside),
       /** The attributes on cards, below the name. */
       cardFacts: v.optional(attributeNames, product.cardFacts),
