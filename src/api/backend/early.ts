@@ -29,6 +29,7 @@ export type EarlySettings = Pick<
   | 'documentPrefix'
   | 'home'
   | 'listing'
+  | 'product'
   | 'shopOrigin'
 >
 
@@ -112,7 +113,7 @@ async function sendStoreListing(
       if (categoryId === undefined || hasAppStarted()) return undefined
     }
   }
-  const products = get('/products', storeListingQuery(filter, listing.relation, { categoryId }))
+  const products = get('/products', storeListingQuery(filter, site, { categoryId }))
   if (hasFilters) {
     void get('/products/collection-data', storeCountsQuery(filter, listing, { categoryId }))
     if (listing.showOnlySale && !filter.onSale) {

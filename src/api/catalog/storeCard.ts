@@ -10,7 +10,7 @@ import { StoreCardFacts } from './cardFacts'
 import { pathOf } from './links'
 import * as productMessages from '~/messages/product'
 
-/** The fields of a card; see CARD_FIELDS of storeListingRequest. */
+/** The fields of a card; see cardFields of storeListingRequest. */
 const StoreListedProduct = v.object({
   id: v.number(),
   name: EncodedText,

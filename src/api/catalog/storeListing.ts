@@ -55,9 +55,8 @@ export async function fetchStoreListing(
   { terms, counts, saleCount, facetsAction, ...scope }: Partial<FacetSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
-  const { relation } = site.listing
   const [page, { facets, chips, saleCount: onSale }] = await Promise.all([
-    fetchStorePage(storeListingQuery(filter, relation, scope), signal),
+    fetchStorePage(storeListingQuery(filter, site, scope), signal),
     terms
       ? inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
           fetchStoreFacets(

@@ -9,9 +9,14 @@ const ANY_TAXONOMY = '_unstable_tax_'
 /** Taxonomies with a parameter of their own. */
 const PARAMETERS: { [taxonomy: string]: string } = { product_brand: 'brand', product_tag: 'tag' }
 
-/** The fields of a card; a whole product is ten times as long. */
-export const CARD_FIELDS =
-  'id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,attributes,is_purchasable,is_in_stock,add_to_cart'
+/** What the fields of a card depend on: site settings. */
+interface CardSettings {
+  product: { cardFacts: readonly string[] }
+}
+
+/** The fields of a card; a whole product is ten times as long. Attributes are long, and only for facts. */
+export const cardFields = ({ product }: CardSettings) =>
+  `id,name,slug,permalink,type,sku,prices,price_html,on_sale,average_rating,review_count,images,${product.cardFacts.length > 0 ? 'attributes,' : ''}is_purchasable,is_in_stock,add_to_cart`
 
 /** Parameters that are not part of the filter. */
 export interface StoreScope {
@@ -69,16 +74,21 @@ export const MINOR_UNIT_QUERY = { per_page: 1, _fields: 'prices' } as const
 export const TERMS_QUERY = { _fields: 'id,name,slug' } as const
 
 /** The query of one page of products; see docs/calls.md#store-api-products. */
-export const storeListingQuery = (...args: Parameters<typeof storeNarrowing>): StoreQuery => {
-  const [{ order, page, perPage, view }] = args
+export const storeListingQuery = (
+  filter: ListingFilter,
+  site: CardSettings & { listing: { relation: 'AND' | 'IN' } },
+  scope?: StoreScope,
+): StoreQuery => {
+  const { order, page, perPage, view } = filter
+  const fields = cardFields(site)
   return {
-    ...storeNarrowing(...args),
+    ...storeNarrowing(filter, site.listing.relation, scope),
     page,
     per_page: perPage,
     // The default is "desc", also for prices.
     orderby: order === 'price-desc' ? 'price' : order,
     order: order === 'price' || order === 'menu_order' ? 'asc' : 'desc',
-    _fields: view === 'list' ? `${CARD_FIELDS},short_description` : CARD_FIELDS,
+    _fields: view === 'list' ? `${fields},short_description` : fields,
   }
 }
 

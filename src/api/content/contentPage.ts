@@ -13,7 +13,7 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
-import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
+import { cardFields } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
 import { imageOf, linkOf } from './contentLinks'
 import { readContentParts, readPostFacts, readPosts } from './contentParts'
@@ -281,7 +281,7 @@ export async function fetchListedProducts(
   signal?: AbortSignal,
 ): Promise<ListedProduct[]> {
   const { products } = await fetchStorePage(
-    { include: [...ids], orderby: 'include', per_page: ids.length, _fields: CARD_FIELDS },
+    { include: [...ids], orderby: 'include', per_page: ids.length, _fields: cardFields(site) },
     signal,
   )
   return products

@@ -4,7 +4,7 @@ import { newFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { fetchMinorUnit, fetchStorePage } from '~/api/catalog/storeListing'
-import { CARD_FIELDS, storeListingQuery, type StoreQuery } from '~/api/catalog/storeListingRequest'
+import { cardFields, storeListingQuery, type StoreQuery } from '~/api/catalog/storeListingRequest'
 
 /** The home page's blocks out of the Store API. Hidden products stay hidden. */
 
@@ -22,9 +22,11 @@ export async function fetchStoreHomeProducts(
 function homeQuery({ order, rows: _rows, ...filter }: HomeFilter, minorUnit?: number): StoreQuery {
   const isFeatured = order === 'featured'
   const listed = newFilter(site.listing, { ...filter, order: isFeatured ? 'menu_order' : order })
-  const { brand_operator: _all, ...query } = storeListingQuery({ ...listed, view: 'grid' }, 'IN', {
-    minorUnit,
-  })
+  const { brand_operator: _all, ...query } = storeListingQuery(
+    { ...listed, view: 'grid' },
+    { ...site, listing: { relation: 'IN' } },
+    { minorUnit },
+  )
   return isFeatured ? { ...query, featured: true } : query
 }
 
@@ -43,7 +45,7 @@ export async function fetchStoreBlock(
       order: isDescending || source in BY_SOURCE ? 'desc' : 'asc',
       page,
       per_page: perPage,
-      _fields: CARD_FIELDS,
+      _fields: cardFields(site),
     },
     signal,
   )

@@ -1,9 +1,10 @@
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
+import { site } from '~/config/site'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
 import { ListedProductsReply } from '~/api/catalog/storeCard'
-import { CARD_FIELDS } from '~/api/catalog/storeListingRequest'
+import { cardFields } from '~/api/catalog/storeListingRequest'
 
 /** Products by id as cards show them, in this order; without those that no longer exist. */
 export const fetchProductsById = (ids: readonly number[], signal?: AbortSignal) =>
@@ -38,7 +39,7 @@ export async function fetchCards(
   signal: AbortSignal | undefined,
 ) {
   const { value } = await storeRead('/products', {
-    query: { ...query, _fields: CARD_FIELDS },
+    query: { ...query, _fields: cardFields(site) },
     reply: ListedProductsReply,
     signal,
   })

@@ -114,6 +114,16 @@ describe('a shop without the theme', () => {
     expect(new Set(sent()).size).toBe(sent().length)
   })
 
+  test('a shop whose cards show no attributes does not request them, early or later', async () => {
+    setSite({ ...site, product: { ...site.product, cardFacts: [] } })
+    await open('/shop/')
+    const early = sent().filter((url) => url.includes('/products?'))
+    expect(early).toEqual([expect.stringContaining('_fields=')])
+    expect(early[0]).not.toMatch(/_fields=[^&]*attributes/)
+    await appRequests('/shop/')
+    expect(sent().filter((url) => url.includes('/products?'))).toEqual(early)
+  })
+
   test('the home page requests its first row only', async () => {
     await open('/')
     const early = sent()

@@ -18,7 +18,13 @@ const searchFor = (search: string, chosen: Partial<ListingFilter> = {}) =>
 
 const queryOf = (chosen: Partial<ListingFilter>, relation: 'AND' | 'IN' = 'AND', unit?: number) =>
   Object.fromEntries(
-    encodeForm(storeListingQuery(newFilter(site.listing, chosen), relation, { minorUnit: unit })),
+    encodeForm(
+      storeListingQuery(
+        newFilter(site.listing, chosen),
+        { ...site, listing: { relation } },
+        { minorUnit: unit },
+      ),
+    ),
   )
 
 const up = (a: number, b: number) => a - b

@@ -131,7 +131,7 @@ describe.skipIf(!hasRecorded)(`a real search of several requests${label}`, () =>
       at(
         `${folder}store-products-search`,
         '/products',
-        encodeForm(storeListingQuery(filter, 'AND')).toString(),
+        encodeForm(storeListingQuery(filter, { ...site, listing: { relation: 'AND' } })).toString(),
       ),
       at(
         `${folder}store-collection-data`,

@@ -85,7 +85,13 @@ const at = (name: string, path: string, query = ''): Exchange => ({
 
 /** The responses to one page of a listing. */
 const listed = (products: string, counts: string, filter: ListingFilter, scope: StoreScope) => [
-  at(products, '/products', encodeForm(storeListingQuery(filter, 'AND', scope)).toString()),
+  at(
+    products,
+    '/products',
+    encodeForm(
+      storeListingQuery(filter, { ...site, listing: { relation: 'AND' } }, scope),
+    ).toString(),
+  ),
   at(
     counts,
     '/products/collection-data',
