@@ -92,6 +92,25 @@ describe('a shop of the theme with a button to load more', () => {
   })
 })
 
+describe('a shop of the theme whose second page gets no facts', () => {
+  const mock = useMockSite({ scenarios: ['theme-class-and-board', 'load-more'] })
+
+  test('keeps those of the first page', async () => {
+    const { user } = renderInApp(
+      <main>
+        <CategoryPage />
+      </main>,
+      `${SCHOOL_BOOKS}?product_count=4`,
+    )
+    await waitFor(() => expect(screen.getAllByText(/^Class \d · ICSE$/)).toHaveLength(4))
+    mock.db.faults.byCall['GET /products'] = 'server-error'
+    await user.click(await screen.findByRole('button', { name: 'Load more products' }))
+    await waitFor(() => expect(mock.calls('GET /products')).toHaveLength(2))
+    await waitFor(async () => expect(await cards()).toHaveLength(8))
+    expect(screen.getAllByText(/^Class \d · ICSE$/)).toHaveLength(4)
+  })
+})
+
 describe('a shop of the theme without them', () => {
   const mock = useMockSite()
 

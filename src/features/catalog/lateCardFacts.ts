@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { fetchCardFacts } from '~/api/catalog/cardFacts'
+import { isAbort } from '~/domain/errors'
+
+type Facts = Readonly<Record<number, readonly string[]>>
+
+/** The Store API's limit. */
+const MAX_IDS = 100
+
+/** The facts of products, of which the cache has some: only the others are requested, and none twice. */
+export async function fetchLateFacts(
+  ids: readonly number[],
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<Facts> {
+  const cached = client.getQueriesData<Facts>({ queryKey: ['card facts'] })
+  const known: Facts = Object.assign({}, ...cached.map(([, facts]) => facts))
+  const missing = ids.filter((id) => !(id in known))
+  const pages = Array.from({ length: Math.ceil(missing.length / MAX_IDS) }, (_, i) =>
+    missing.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
+  )
+  const fetched = await Promise.all(
+    pages.map((page) =>
+      fetchCardFacts(page, signal).catch((error: unknown) => {
+        // Cards that have their facts keep them.
+        if (isAbort(error) || cached.every(([, facts]) => !facts)) throw error
+        return {}
+      }),
+    ),
+  )
+  // Without those of products that no longer exist they would be missing again.
+  const none = missing.map((id) => [id, []])
+  return Object.assign({}, known, Object.fromEntries(none), ...fetched)
+}
