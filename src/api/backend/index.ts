@@ -40,7 +40,7 @@ export interface CatalogBackend {
    * @throws NotFoundError for an unknown category, and past the last page
    */
   listing(filter: ListingFilter, context: ListingContext): Promise<Listing>
-  /** What a listing can be filtered by. */
+  /** What the shop or a category can be filtered by. */
   facets(filter: ListingFilter, context: Pick<ListingContext, 'cached'>): Promise<Facets>
   /** Whether the chosen price narrows the price range in a listing's facets. */
   narrowsPriceRange(filter: ListingFilter): boolean

@@ -2,10 +2,13 @@ import * as v from 'valibot'
 import { localPath, paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
-import type { Listing, ListingFilter } from '~/domain/catalog/listing'
+import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import { parseChips, parseFacets, parsePageCount, parseProducts, parseTotal } from './listingHtml'
 import { adminAjax } from '~/api/http'
 import { LISTING_ACTION, listingFields } from './listingRequest'
+
+/** The facets come with the products. */
+type ThemeListing = Listing & { facets: Facets }
 
 /** The fields that the app uses; see docs/calls.md#filter-products. */
 const Parts = v.object({
@@ -21,7 +24,7 @@ const Parts = v.object({
 /** Reads a listing without its page number, which the request has. */
 export const ListingReply = v.pipe(
   Parts,
-  v.transform((parts): Omit<Listing, 'page'> => {
+  v.transform((parts): Omit<ThemeListing, 'page'> => {
     const total = parseTotal(parts.total_html)
     const address = addressIn(parts.base_url)
     return {
@@ -56,7 +59,7 @@ export async function fetchListing(
   filter: ListingFilter,
   categoryId: number,
   { signal, isAppended = false }: { signal?: AbortSignal; isAppended?: boolean } = {},
-): Promise<Listing> {
+): Promise<ThemeListing> {
   const response = await adminAjax(LISTING_ACTION, {
     fields: listingFields(
       filter,

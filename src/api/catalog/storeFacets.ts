@@ -41,12 +41,6 @@ const CollectionData = v.object({
 })
 
 export type StoreCounts = v.InferOutput<typeof CollectionData>
-type FacetsAndChips = Pick<Listing, 'facets' | 'chips'>
-
-export const NO_FACETS: FacetsAndChips = {
-  facets: { attributes: [], brands: [], ratings: [], stock: { onSale: false, inStock: false } },
-  chips: [],
-}
 
 /** The counts of a listing's facets; see docs/calls.md#store-api-collection-data. */
 export async function fetchStoreCounts(
@@ -80,31 +74,21 @@ export interface FacetSources extends StoreScope {
   terms: Promise<StoreTerms>
   /** Where the caller has requested them. */
   counts?: Promise<StoreCounts> | undefined
-  /** The listing's products on sale, where the shop filters by them and the shopper has not chosen them. */
-  saleCount?: Promise<number | undefined> | undefined
-  /** See `newAction`: listings that share it share the time of their facets. */
-  facetsAction?: AbortSignal
 }
 
-/** The facets of a listing with their counts; the caller compares `saleCount` with the listing's total. */
+/** The facets of a listing with their counts. "On sale" is among them whatever the number of its products. */
 export async function fetchStoreFacets(
   filter: ListingFilter,
-  {
-    terms,
-    counts: sentCounts,
-    saleCount: sentSaleCount,
-    ...scope
-  }: Omit<FacetSources, 'facetsAction'>,
+  { terms, counts: sentCounts, ...scope }: FacetSources,
   signal?: AbortSignal,
-): Promise<FacetsAndChips & { saleCount?: number | undefined }> {
-  const [counts, names, saleCount] = await Promise.all([
+): Promise<{ facets: Facets } & Pick<Listing, 'chips'>> {
+  const [counts, names] = await Promise.all([
     sentCounts ?? fetchStoreCounts(filter, scope, signal),
     terms,
-    sentSaleCount,
   ])
   const facets = facetsOf(filter, counts, names)
   if (scope.found) facets.stock.onSale = false
-  return { facets, chips: chipsOf(filter, names), saleCount }
+  return { facets, chips: chipsOf(filter, names) }
 }
 
 function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {

@@ -10,7 +10,6 @@ import { inTime, newAction, totalInHeader, storeRead } from '~/api/http'
 import { fetchWordHits, mayBeIsbn, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
-  NO_FACETS,
   fetchSaleCount,
   fetchStoreCounts,
   fetchStoreFacets,
@@ -43,40 +42,53 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
 /** Less than the 30 s of the listing, so that the products are shown where the counts never come. */
 const FACETS_TIMEOUT_MS = 20 * SECOND
 
+/** How long the products wait for the number of those on sale, once they could be shown with all other counts. */
+const SALE_COUNT_TIMEOUT_MS = 2 * SECOND
+
+interface ListingSources extends FacetSources {
+  /** The listing's products on sale, where the shop filters by them and the shopper has not chosen them. */
+  saleCount?: Promise<number> | undefined
+  /** See `newAction`: listings that share it share the time of their facets. */
+  facetsAction?: AbortSignal
+}
+
 /**
  * One page of a listing or a search with its facets. A failure of the facets is reported; the products are
  * shown without them.
  *
- * @param sources without `terms` the listing has no facets
+ * @param sources without `terms` the facets are unknown
  * @throws NotFoundError past the last page, where the response has no products
  */
 export async function fetchStoreListing(
   filter: ListingFilter,
-  { terms, counts, saleCount, facetsAction, ...scope }: Partial<FacetSources> = {},
+  { terms, counts, saleCount, facetsAction, ...scope }: Partial<ListingSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
-  const [page, { facets, chips, saleCount: onSale }] = await Promise.all([
+  const [page, found] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, site, scope), signal),
-    terms
-      ? inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
-          fetchStoreFacets(
-            filter,
-            { ...scope, terms, counts, saleCount: known(saleCount) },
-            signal,
-          ),
-        ).catch((error: unknown): Awaited<ReturnType<typeof fetchStoreFacets>> => {
-          if (!isAbort(error)) report(error, 'counting what products can be filtered by')
-          return NO_FACETS
-        })
-      : { ...NO_FACETS, saleCount: undefined },
+    terms &&
+      inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
+        fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
+      ).catch(unknownAfter('counting what products can be filtered by')),
   ])
   if (filter.page > 1 && page.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  // Where all or none of the products are on sale, the choice would change nothing.
-  const canNarrow = onSale === undefined || (onSale > 0 && onSale < page.total)
-  const stock = { ...facets.stock, onSale: facets.stock.onSale && canNarrow }
-  return { ...page, page: filter.page, facets: { ...facets, stock }, chips }
+  const { facets, chips = [] } = found ?? {}
+  if (facets?.stock.onSale && saleCount) {
+    const onSale = await inTime('sale count', { timeoutMs: SALE_COUNT_TIMEOUT_MS }, () => saleCount)
+      // Where it is unknown, the choice is offered.
+      .catch(unknownAfter('counting the products on sale'))
+    // Where all or none of the products are on sale, the choice would change nothing.
+    facets.stock.onSale = onSale === undefined || (onSale > 0 && onSale < page.total)
+  }
+  return { ...page, page: filter.page, facets, chips }
+}
+
+/** Reports the failure of a response that the products do without. */
+const unknownAfter = (doing: string) => (error: unknown) => {
+  if (!isAbort(error)) report(error, doing)
+  return undefined
 }
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
@@ -133,14 +145,6 @@ export async function storeFacets(filter: ListingFilter, cached: Cached): Promis
   })
   return facets
 }
-
-/** Without the number of products on sale, the filter is offered. */
-const known = (saleCount: FacetSources['saleCount']) =>
-  saleCount?.catch((error: unknown) => {
-    if (isAbort(error)) throw error
-    report(error, 'counting the products on sale')
-    return undefined
-  })
 
 /** The listing awaits and reports the failure; until then it must not count as unhandled. */
 function handledLater<T>(response: Promise<T>) {

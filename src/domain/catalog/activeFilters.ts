@@ -19,7 +19,7 @@ export type ActiveFilter = { key: string; without: ListingFilter } & (
 /** The parts of a listing that name the chosen terms. */
 interface TermNames {
   chips: readonly ChosenName[]
-  facets: Pick<Facets, 'attributes' | 'brands'>
+  facets: Pick<Facets, 'attributes' | 'brands'> | undefined
 }
 
 /**
@@ -31,8 +31,8 @@ interface TermNames {
 function nameOf(names: TermNames | undefined, of: string, value: string) {
   const options =
     of === 'brand'
-      ? names?.facets.brands
-      : names?.facets.attributes.find(({ attribute }) => attribute === of)?.options
+      ? names?.facets?.brands
+      : names?.facets?.attributes.find(({ attribute }) => attribute === of)?.options
   return (
     names?.chips.find((chip) => chip.of === of && chip.value === value)?.label ??
     (options?.find((option) => option.value === value)?.label || wordsOfSlug(decodeSlug(value)))

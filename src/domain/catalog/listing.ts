@@ -112,7 +112,8 @@ export interface Listing {
   total: number
   page: number
   pageCount: number
-  facets: Facets
+  /** Undefined where they are not known: the screen has not asked for them, or they have failed. */
+  facets: Facets | undefined
   chips: ChosenName[]
   /** The shop's own address of this selection, without page, view and products per page. */
   address?: string

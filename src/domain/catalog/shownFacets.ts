@@ -7,7 +7,8 @@ export type ShownFacets = Omit<Facets, 'price'>
 
 /**
  * What the filters show after a response: everything that they have shown before, in its place, so that no
- * control moves or disappears under the shopper's mouse or finger, and what the response adds. See
+ * control moves or disappears under the shopper's mouse or finger, and what the response adds. Where the
+ * facets are unknown, the options stay without their counts, which were those of another selection. See
  * docs/behaviour.md#filter-sidebar.
  *
  * @param shown undefined before the first response
@@ -19,42 +20,53 @@ export function shownFacets(
   filter: Pick<ListingFilter, 'attributes' | 'brands'>,
   attributes: readonly string[],
 ): ShownFacets {
-  const { brands, ratings, stock } = listing.facets
+  const { facets } = listing
+  const options = (
+    before: readonly FacetOption[] = [],
+    now: readonly FacetOption[] = [],
+    chosen: readonly string[] = [],
+    of = '',
+  ) =>
+    facets
+      ? optionsInPlace(before, withChosen(now, chosen, listing, of))
+      : withChosen(before.map(withoutCount), chosen, listing, of)
   return {
     attributes: attributes.map((attribute) => {
       const before = shown?.attributes.find((facet) => facet.attribute === attribute)
-      const now = listing.facets.attributes.find((facet) => facet.attribute === attribute)
-      const chosen = filter.attributes[attribute] ?? []
+      const now = facets?.attributes.find((facet) => facet.attribute === attribute)
+      const chosen = filter.attributes[attribute]
       return {
         attribute,
         label: now?.label ?? before?.label ?? wordsOfSlug(attribute),
-        options: optionsInPlace(
-          before?.options,
-          withChosen(now?.options ?? [], chosen, listing, attribute),
-        ),
+        options: options(before?.options, now?.options, chosen, attribute),
       }
     }),
-    brands: optionsInPlace(shown?.brands, withChosen(brands, filter.brands, listing, 'brand')),
-    ratings: optionsInPlace(shown?.ratings, ratings),
+    brands: options(shown?.brands, facets?.brands, filter.brands, 'brand'),
+    ratings: options(shown?.ratings, facets?.ratings),
     stock: {
-      onSale: stock.onSale || (shown?.stock.onSale ?? false),
-      inStock: stock.inStock || (shown?.stock.inStock ?? false),
+      onSale: (facets?.stock.onSale || shown?.stock.onSale) ?? false,
+      inStock: (facets?.stock.inStock || shown?.stock.inStock) ?? false,
     },
   }
 }
 
+export const withoutCount = ({ count: _count, ...option }: FacetOption): FacetOption => option
+
+const hasCount = ({ count }: FacetOption) => count !== undefined
+
 /**
  * The options that are shown stay in their places. Those that the response leaves out have no products any
- * more; new ones follow the option that precedes them in the response.
+ * more, which shops without counts do not say; new ones follow the option that precedes them in the response.
  */
 function optionsInPlace(
-  shown: readonly FacetOption[] = [],
+  shown: readonly FacetOption[],
   next: readonly FacetOption[],
 ): FacetOption[] {
   const found = new Map(next.map((option) => [option.value, option]))
+  // After a response without counts the options have none.
+  const isCounted = [...shown, ...next].some(hasCount)
   const options = shown.map(
-    (option) =>
-      found.get(option.value) ?? (option.count === undefined ? option : { ...option, count: 0 }),
+    (option) => found.get(option.value) ?? (isCounted ? { ...option, count: 0 } : option),
   )
   const known = new Set(shown.map(({ value }) => value))
   for (const [i, option] of next.entries()) {

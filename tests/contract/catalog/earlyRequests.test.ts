@@ -110,7 +110,7 @@ describe('a shop without the theme', () => {
     const early = sent()
     expect(early.filter((url) => url.includes('on_sale=true'))).toHaveLength(1)
     const { facets } = await appRequests('/shop/')
-    expect(facets.stock).toEqual({ onSale: true, inStock: true })
+    expect(facets?.stock).toEqual({ onSale: true, inStock: true })
     expect(new Set(sent()).size).toBe(sent().length)
   })
 

@@ -160,8 +160,8 @@ describe.skipIf(!hasRecorded)(`a real search of several requests${label}`, () =>
       'The Clever River Vol. 2',
       'The Brave River Vol. 2',
     ])
-    expect(listing.facets.price).toEqual({ min: 0, max: 3150 })
-    expect(listing.facets.attributes).toEqual([
+    expect(listing.facets?.price).toEqual({ min: 0, max: 3150 })
+    expect(listing.facets?.attributes).toEqual([
       {
         attribute: 'years',
         label: 'Years',
@@ -170,9 +170,9 @@ describe.skipIf(!hasRecorded)(`a real search of several requests${label}`, () =>
         ),
       },
     ])
-    expect(listing.facets.brands).toHaveLength(10)
-    expect(listing.facets.brands[0]).toMatchObject({ count: 60 })
-    expect(listing.facets.ratings.map(({ count }) => count)).toEqual([24, 25, 18, 24, 24])
+    expect(listing.facets?.brands).toHaveLength(10)
+    expect(listing.facets?.brands[0]).toMatchObject({ count: 60 })
+    expect(listing.facets?.ratings.map(({ count }) => count)).toEqual([24, 25, 18, 24, 24])
   })
 })
 

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { ShopPage } from '~/pages/catalog/ShopPage'
+import { expectConsole } from '../../support/console'
 import { matchMediaOf, onWideScreen } from '../../support/media'
 import { useMockSite } from '../../support/mockSite'
 import { allProductsShown, renderInApp } from '../../support/render'
@@ -79,6 +80,36 @@ describe.each([
     expect(box).toBe(document.activeElement)
     expect(textsIn(languages)).toEqual(languagesBefore)
     expect(textsIn(brands)).toEqual(brandsBefore)
+  })
+})
+
+describe('filters of a plain shop whose counts fail after a choice', () => {
+  const mock = useMockSite({ scenarios: ['all-filters', 'plain-woocommerce'] })
+
+  test('stay as they are, without counts, until the next response', async () => {
+    const { user } = await renderShop()
+    const brands = await group('Brand')
+    const languages = await group('Language')
+    const [brandsBefore, languagesBefore] = [textsIn(brands), textsIn(languages)]
+    const all = results()
+    expectConsole(/counting what products can be filtered by/)
+    mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
+
+    await user.click(await screen.findByRole('checkbox', { name: /^Hindi/ }))
+    await changed(all)
+    expect(screen.getByRole('checkbox', { name: 'Hindi', checked: true })).toBeTruthy()
+    expect(textsIn(brands)).toEqual(brandsBefore)
+    expect(textsIn(languages)).toEqual(languagesBefore)
+    expect(screen.queryByRole('checkbox', { name: /\(\d+\)$/ })).toBeNull()
+    expect(screen.getByRole('checkbox', { name: 'On sale' })).toBeTruthy()
+    expect(screen.getByRole('slider', { name: 'Minimum price' })).toBeTruthy()
+
+    delete mock.db.faults.byCall['GET /products/collection-data']
+    const inHindi = results()
+    await user.click(screen.getByRole('checkbox', { name: /^In stock/ }))
+    await changed(inHindi)
+    expect(textsIn(brands)).toEqual(brandsBefore)
+    expect(brands.getAllByRole('checkbox', { name: /\(0\)$/ }).length).toBeGreaterThan(0)
   })
 })
 

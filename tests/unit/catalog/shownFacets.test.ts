@@ -54,6 +54,46 @@ describe('the options of a filter after a response', () => {
     expect(textOf(brandsAfter(optionsIn(shown), optionsIn(next)))).toBe(expected)
   })
 
+  test('lose their counts, but stay in their places with the chosen ones, while the facets are unknown', () => {
+    const years = { attribute: 'years', label: 'Age', options: [option('3', 4)] }
+    const stock = { onSale: true, inStock: false }
+    const known = response({
+      attributes: [years],
+      brands: optionsIn('a:1 b:0 c:2'),
+      ratings: optionsIn('5:1 4:0'),
+      stock,
+    })
+    const chosen = { attributes: {}, brands: ['b', 'new'] }
+    const first = shownFacets(undefined, known, { attributes: {}, brands: [] }, ['years'])
+    const unknown = shownFacets(first, { chips: [], facets: undefined }, chosen, ['years'])
+    expect(unknown).toEqual({
+      attributes: [{ ...years, options: [option('3')] }],
+      brands: [option('a'), option('b'), option('c'), { value: 'new', label: 'New' }],
+      ratings: [option('5'), option('4')],
+      stock,
+    })
+
+    const next = response({ brands: optionsIn('a:7') })
+    expect(textOf(shownFacets(unknown, next, { attributes: {}, brands: [] }, []).brands)).toBe(
+      'a:7 b:0 c:0 new:0',
+    )
+  })
+
+  test('are none at first where the facets are unknown', () => {
+    const facets = shownFacets(
+      undefined,
+      { chips: [], facets: undefined },
+      { attributes: {}, brands: [] },
+      ['years'],
+    )
+    expect(facets).toEqual({
+      attributes: [{ attribute: 'years', label: 'Years', options: [] }],
+      brands: [],
+      ratings: [],
+      stock: { onSale: false, inStock: false },
+    })
+  })
+
   test('get no count where the shop shows none', () => {
     expect(brandsAfter([option('a'), option('b')], [option('b')])).toEqual([
       option('a'),

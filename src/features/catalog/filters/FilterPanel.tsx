@@ -76,7 +76,7 @@ function ChoiceFilters(props: ChoiceFiltersProps) {
   const [lastRange, setLastRange] = useState(props.priceRange)
   if (props.priceRange && props.priceRange !== lastRange) setLastRange(props.priceRange)
   const priceRange = props.priceRange ?? lastRange
-  const isPricePending = !priceRange && hasPrice(filter) && listing?.facets.price !== undefined
+  const isPricePending = !priceRange && hasPrice(filter) && listing?.facets?.price !== undefined
   return (
     <>
       {priceRange && <PriceFilter {...{ filter, priceRange, onChange }} />}

@@ -97,11 +97,11 @@ function usePriceRange(filter: ListingFilter, shown: ShownListing | undefined) {
   const unpriced = useQuery({ ...listingQuery(withoutPrice(filter)), enabled: isPriced })
   const onScreen = shown && !(isNarrowed && hasPrice(shown.filter)) ? shown.listing : undefined
   const listing = isPriced ? unpriced.data : onScreen
-  const range = listing?.facets.price
+  const range = listing?.facets?.price
   const [last, setLast] = useState<PriceRange | undefined>(range)
   if (range && range !== last) setLast(range)
-  if (listing) return range
-  return last ?? (unpriced.error ? shown?.listing.facets.price : undefined)
+  if (listing?.facets) return range
+  return last ?? (unpriced.error ? shown?.listing.facets?.price : undefined)
 }
 
 /**

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { PRICE_STEP_DEFAULT } from '~/config/constants'
-import type { FacetOption, Facets, PriceRange } from '~/domain/catalog/listing'
+import type { Facets, PriceRange } from '~/domain/catalog/listing'
 import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
+import { withoutCount } from '~/domain/catalog/shownFacets'
 import type { HomeFilter } from '~/domain/home/homeFilter'
 import { FilterGroup } from '~/features/catalog/filters/FilterGroup'
 import { OptionFilter } from '~/features/catalog/filters/OptionFilter'
@@ -24,7 +25,7 @@ interface ProductFilterPanelProps {
   onChange: (filter: HomeFilter) => void
 }
 
-/** Price, attributes and brands. */
+/** Price, attributes and brands, without counts: those are of the whole shop, not of the chosen category. */
 export function ProductFilterPanel(props: ProductFilterPanelProps) {
   const { filter, facets, error, retry, onChange } = props
   if (!facets) {
@@ -59,9 +60,6 @@ export function ProductFilterPanel(props: ProductFilterPanelProps) {
     </div>
   )
 }
-
-/** The counts are those of the whole shop, not of the chosen category. */
-const withoutCount = ({ count: _count, ...option }: FacetOption): FacetOption => option
 
 interface PriceSliderProps {
   filter: HomeFilter
