@@ -50,6 +50,7 @@ export function shownFacets(
   }
 }
 
+/** For counts of another selection than the shown one. */
 export const withoutCount = ({ count: _count, ...option }: FacetOption): FacetOption => option
 
 const hasCount = ({ count }: FacetOption) => count !== undefined
@@ -77,18 +78,3 @@ function optionsInPlace(
   }
   return options
 }
-
-/**
- * Whether a text contains what the shopper types to find it, whatever the case, the accents and the white
- * space around: "emile" finds "Émile".
- */
-export const matchesText = (text: string, typed: string) => folded(text).includes(folded(typed))
-
-/** Only the accents of European scripts: in Indian ones the same Unicode category has vowels. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FacetOption, Facets } from '~/domain/catalog/listing'
-import { matchesText, shownFacets } from '~/domain/catalog/shownFacets'
+import { shownFacets } from '~/domain/catalog/shownFacets'
 
 const option = (value: string, count?: number): FacetOption => ({
   value,
@@ -139,19 +139,5 @@ describe('the options of a filter after a response', () => {
       [],
     )
     expect(second.stock).toEqual({ onSale: true, inStock: true })
-  })
-})
-
-describe('a typed text', () => {
-  test.each([
-    ['Émile Zola', 'emile', true],
-    ['Emile', 'ÉMI', true],
-    ['Straße  der  Nacht', '  der nacht ', true],
-    ['हिन्दी', 'हिन्दी', true],
-    ['हिन्दी', 'हनद', false],
-    ['Hindi', 'tamil', false],
-    ['Hindi', '', true],
-  ])('finds in “%s” by “%s”: %s', (label, typed, expected) => {
-    expect(matchesText(label, typed)).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
-import { matchesText } from '~/domain/catalog/shownFacets'
+import { matchesText } from '~/domain/foldText'
 import { arePainted } from '~/domain/product/swatch'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
