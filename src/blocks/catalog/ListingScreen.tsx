@@ -1,11 +1,12 @@
 import { Suspense, useId, useRef, type ReactNode } from 'react'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { canClear, choiceCount, clearChoices } from '~/domain/catalog/listingChoices'
+import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
 import { NotFoundError } from '~/domain/errors'
 import { ListingToolbar } from '~/features/catalog/ListingToolbar'
 import { FilterToggle, useFilterPlacement } from '~/features/catalog/filters/FilterToggle'
 import {
+  LazyActiveCount,
   LazyActiveFilters,
   LazyFilterDialog,
   LazyFilters,
@@ -125,11 +126,9 @@ export function ListingScreen({
             onChange={change}
           >
             {filters && (
-              <FilterToggle
-                filters={filters}
-                controls={filtersId}
-                activeCount={choiceCount(filter)}
-              />
+              <FilterToggle filters={filters} controls={filtersId}>
+                {canClear(filter) && <LazyActiveCount filter={filter} shown={shown} />}
+              </FilterToggle>
             )}
           </ListingToolbar>
           {filters?.placement === 'dropdown' && filters.isOpen && !filters.isUndecided && (

@@ -1,5 +1,5 @@
 import { decodeSlug, wordsOfSlug } from '~/domain/slug'
-import type { ChosenName, FacetOption, Facets, ListingFilter } from './listing'
+import type { ChosenName, FacetOption, Facets, ListingFilter, PriceRange } from './listing'
 import {
   hasPrice,
   toggleAttribute,
@@ -55,8 +55,16 @@ export const withChosen = (
     .map((value) => ({ value, label: nameOf(names, of, value) })),
 ]
 
-/** The active filters in the order of the sidebar. */
-export function activeFilters(filter: ListingFilter, names: TermNames | undefined): ActiveFilter[] {
+/**
+ * The active filters in the order of the sidebar, as many as `choiceCount`.
+ *
+ * @param ends of the price slider; undefined while they are not known
+ */
+export function activeFilters(
+  filter: ListingFilter,
+  names: TermNames | undefined,
+  ends?: PriceRange,
+): ActiveFilter[] {
   return [
     ...Object.entries(filter.attributes).flatMap(([attribute, terms]) =>
       terms.map((term) => ({
@@ -78,7 +86,7 @@ export function activeFilters(filter: ListingFilter, names: TermNames | undefine
       rating,
       without: toggleRating(filter, rating),
     })),
-    ...(hasPrice(filter)
+    ...(hasPrice(filter, ends)
       ? [{ kind: 'price' as const, key: 'price', without: withoutPrice(filter) }]
       : []),
     ...(filter.onSale

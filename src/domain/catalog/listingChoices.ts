@@ -29,22 +29,30 @@ export const clearChoices = (filter: ListingFilter): ListingFilter =>
     inStock: false,
   })
 
-/** The number of choices; a price range counts as one. */
-export const choiceCount = (filter: Choices) =>
+/**
+ * The number of choices; a price range counts as one.
+ *
+ * @param ends of the price slider; undefined while they are not known
+ */
+export const choiceCount = (filter: Choices, ends?: PriceRange) =>
   filter.brands.length +
   Object.values(filter.attributes).flat().length +
   (filter.ratings?.length ?? 0) +
-  [filter.onSale, filter.inStock, hasPrice(filter)].filter(Boolean).length
+  [filter.onSale, filter.inStock, hasPrice(filter, ends)].filter(Boolean).length
 
-export const hasPrice = ({ minPrice, maxPrice }: Choices) =>
-  minPrice !== undefined || maxPrice !== undefined
-
-/** Whether any filter is active. A price equal to the slider's end is no filter; see docs/behaviour.md#filter-sidebar. */
-export function canClear(filter: Choices, ends?: PriceRange): boolean {
+/**
+ * Whether a price is chosen. A price equal to the slider's end is no choice; see docs/behaviour.md#filter-sidebar.
+ *
+ * @param ends of the price slider; without them every price counts
+ */
+export function hasPrice(filter: Choices, ends?: PriceRange): boolean {
   const { minPrice = ends?.min, maxPrice = ends?.max } = filter
-  const isWholeRange = hasPrice(filter) && minPrice === ends?.min && maxPrice === ends?.max
-  return choiceCount(filter) > (isWholeRange ? 1 : 0)
+  return minPrice !== ends?.min || maxPrice !== ends?.max
 }
+
+/** Whether any filter is active. */
+export const canClear = (filter: Choices, ends?: PriceRange): boolean =>
+  choiceCount(filter, ends) > 0
 
 export const toggleBrand = <F extends Choices>(filter: F, slug: string): F => ({
   ...filter,

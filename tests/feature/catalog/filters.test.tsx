@@ -195,7 +195,7 @@ describe('filters in a dialog', () => {
     const { user } = await renderShop(SHOP, false)
     const button = screen.getByRole('button', { name: 'Filter' })
     await user.click(button)
-    const dialog = within(screen.getByRole('dialog', { name: 'Filter' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
     await user.click(await dialog.findByRole('checkbox', { name: /^3-5 years/ }))
     await user.click(await dialog.findByRole('checkbox', { name: /^Rated 5/ }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -206,10 +206,27 @@ describe('filters in a dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toBe(button)
   })
 
+  test('do not count a price at both ends of the slider', async () => {
+    const rated = `${SHOP}&rating_filter=5`
+    const { unmount } = await renderShop(rated)
+    const low = await screen.findByRole('slider', { name: 'Minimum price' })
+    const high = screen.getByRole('slider', { name: 'Maximum price' })
+    const price = `min_price=${low.getAttribute('min')}&max_price=${high.getAttribute('max')}`
+    unmount()
+
+    await renderShop(`${rated}&${price}`, false)
+    expect(await screen.findByRole('button', { name: 'Filter 1 active' })).toBeTruthy()
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+    expect(chips.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Rated 5 out of 5',
+      'Clear all',
+    ])
+  })
+
   test('keep a searched list open: Escape empties the search box first', async () => {
     const { user } = await renderShop(SHOP, false)
     await user.click(screen.getByRole('button', { name: 'Filter' }))
-    const dialog = within(screen.getByRole('dialog', { name: 'Filter' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
     const search = await dialog.findByRole('searchbox', { name: 'Search Brand' })
     await user.type(search, 'zzz')
     // The browser closes a dialog unless the event is cancelled.

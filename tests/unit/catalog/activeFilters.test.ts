@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { activeFilters } from '~/domain/catalog/activeFilters'
 import { newFilter } from '~/domain/catalog/listing'
-import { canClear } from '~/domain/catalog/listingChoices'
+import { canClear, choiceCount } from '~/domain/catalog/listingChoices'
 import { activeFilterText } from '~/features/catalog/listingText'
 
 const defaults = { perPage: 32, view: 'grid' } as const
@@ -53,8 +53,31 @@ describe('“Clear all”', () => {
     [{ inStock: true }, true],
     [{ minPrice: 101 }, true],
     [{ maxPrice: 899 }, true],
+    [{ minPrice: 100 }, false],
+    [{ maxPrice: 900 }, false],
     [{ minPrice: 100, maxPrice: 900 }, false],
   ] as const)('is available for %o: %s', (chosen, isAvailable) =>
     expect(canClear(newFilter(defaults, chosen), range)).toBe(isAvailable),
   )
+})
+
+describe('the number of active filters', () => {
+  const range = { min: 100, max: 900 }
+  test.each([
+    [{}, 0],
+    [{ brands: ['a', 'b'], ratings: [5], attributes: { years: ['2010'] } }, 4],
+    [{ onSale: true, inStock: true, maxPrice: 600 }, 3],
+    [{ brands: ['a'], minPrice: 100, maxPrice: 900 }, 1],
+    [{ brands: ['a'], minPrice: 100, maxPrice: 899 }, 2],
+  ])('is for %o as many as there are chips: %i', (chosen, count) => {
+    const filter = newFilter(defaults, chosen)
+    expect(choiceCount(filter, range)).toBe(count)
+    expect(activeFilters(filter, names, range)).toHaveLength(count)
+  })
+
+  test('has every price while the ends of the slider are not known', () => {
+    const filter = newFilter(defaults, { minPrice: 100, maxPrice: 900 })
+    expect(choiceCount(filter)).toBe(1)
+    expect(activeFilters(filter, names)).toHaveLength(1)
+  })
 })

@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent } from 'react'
 import type { Listing, ListingFilter, PriceRange } from '~/domain/catalog/listing'
-import { canClear, clearChoices } from '~/domain/catalog/listingChoices'
+import { clearChoices } from '~/domain/catalog/listingChoices'
 import { activeFilters } from '~/domain/catalog/activeFilters'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
@@ -22,8 +22,8 @@ interface ActiveFiltersProps {
 export function ActiveFilters(props: ActiveFiltersProps) {
   const { filter, listing, priceRange, onChange, onLastRemoved } = props
   const list = useRef<HTMLUListElement>(null)
-  if (!canClear(filter, priceRange)) return null
-  const active = activeFilters(filter, listing)
+  const active = activeFilters(filter, listing, priceRange)
+  if (active.length === 0) return null
 
   /** Moves the focus to a neighbour before the chip disappears. */
   function remove(without: ListingFilter, { currentTarget }: MouseEvent<HTMLElement>) {

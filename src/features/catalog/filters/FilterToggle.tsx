@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DESKTOP, FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { site } from '~/config/site'
 import { useBrowserState, useIsHydrating } from '~/lib/hydration'
@@ -6,9 +6,7 @@ import { sessionStore } from '~/lib/storage'
 import { useMediaQuery } from '~/lib/viewport'
 import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
-import { CountBadge } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './FilterToggle.module.css'
 
 interface FilterPlacement {
@@ -51,12 +49,12 @@ interface FilterToggleProps {
   filters: FilterPlacement
   /** Id of the filters. */
   controls: string
-  /** Number of active filters, which a popup hides. */
-  activeCount: number
+  /** The number of active filters, which a popup hides. */
+  children: ReactNode
 }
 
 /** Opens and closes the filters. */
-export function FilterToggle({ filters, controls, activeCount }: FilterToggleProps) {
+export function FilterToggle({ filters, controls, children }: FilterToggleProps) {
   const { placement, isOpen, setOpen, isUndecided } = filters
   const isPopup = placement === 'popup'
   return (
@@ -82,13 +80,7 @@ export function FilterToggle({ filters, controls, activeCount }: FilterTogglePro
       ) : (
         catalogMessages.showFilters
       )}
-      {isPopup && activeCount > 0 && (
-        <>
-          {' '}
-          <CountBadge count={activeCount} />{' '}
-          <VisuallyHidden>{catalogMessages.active}</VisuallyHidden>
-        </>
-      )}
+      {isPopup && children}
     </Button>
   )
 }

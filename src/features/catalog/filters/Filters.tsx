@@ -5,12 +5,14 @@ import { backend } from '~/api/backend'
 import { site } from '~/config/site'
 import type { ListingFilter, PriceRange } from '~/domain/catalog/listing'
 import { addressAfter, isSameChoice } from '~/domain/catalog/listingAddress'
-import { hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
+import { choiceCount, hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import { Button } from '~/ui/forms/Button'
+import { CountBadge } from '~/ui/forms/IconButton'
 import { Dialog } from '~/ui/overlays/Dialog'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
 import type { ChangeFilter, ShownListing } from '~/features/catalog/useListing'
 import { ActiveFilters } from './ActiveFilters'
@@ -84,6 +86,18 @@ export function ActiveFiltersOfShop(props: ConnectedFilterProps & { onLastRemove
   useShopAddress(shown)
   return (
     <ActiveFilters {...{ filter, priceRange, onChange, onLastRemoved }} listing={shown?.listing} />
+  )
+}
+
+/** The number of active filters, at the button that opens them. */
+export function ActiveCount({ filter, shown }: Pick<ConnectedFilterProps, 'filter' | 'shown'>) {
+  const count = choiceCount(filter, usePriceRange(filter, shown))
+  if (count === 0) return null
+  return (
+    <>
+      {' '}
+      <CountBadge count={count} /> <VisuallyHidden>{catalogMessages.active}</VisuallyHidden>
+    </>
   )
 }
 

@@ -4,7 +4,7 @@ import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import type { ActiveFiltersOfShop, FilterDialog, Filters } from './Filters'
+import type { ActiveCount, ActiveFiltersOfShop, FilterDialog, Filters } from './Filters'
 import styles from './LazyFilters.module.css'
 
 /**
@@ -34,6 +34,11 @@ const LazyActive = lazyWithPreload<ActiveProps>(() =>
   parts().then((module) => module.ActiveFiltersOfShop, hideOnError(LOADING)),
 )
 
+type CountProps = ComponentProps<typeof ActiveCount>
+const LazyCount = lazyWithPreload<CountProps>(() =>
+  parts().then((module) => module.ActiveCount, hideOnError(LOADING)),
+)
+
 /** For a prerendered page, which shows the filters already. */
 export const loadFilters = () => LazyPanel.load()
 
@@ -57,5 +62,12 @@ export const LazyFilterDialog = (props: DialogProps) => (
 export const LazyActiveFilters = (props: ActiveProps) => (
   <Suspense fallback={canClear(props.filter) && <div className={styles.chipsSkeleton} />}>
     <LazyActive {...props} />
+  </Suspense>
+)
+
+/** The number of active filters, which needs the ends of the price slider. */
+export const LazyActiveCount = (props: CountProps) => (
+  <Suspense>
+    <LazyCount {...props} />
   </Suspense>
 )

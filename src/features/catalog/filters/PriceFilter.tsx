@@ -71,7 +71,7 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
   )
 
   return (
-    <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter) ? 1 : 0}>
+    <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter, priceRange) ? 1 : 0}>
       <RangeSlider
         {...{ min, max, step }}
         value={[low, high]}

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react'
 import type { FilterBlock } from '~/config/home'
 import { site } from '~/config/site'
 import type { ListingFilter } from '~/domain/catalog/listing'
-import { canClear, choiceCount, hasPrice } from '~/domain/catalog/listingChoices'
+import { choiceCount, hasPrice } from '~/domain/catalog/listingChoices'
 import {
   clearHomeChoices,
   homeFilterOfSearch,
@@ -54,7 +54,7 @@ export function ProductFilter({ block, shop, isNear }: ProductFilterProps) {
   const facets = useQuery({ ...facetsQuery(shop), enabled: isOpen || hasPrice(filter) })
   const panelId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
-  const chosenCount = choiceCount(filter)
+  const chosenCount = choiceCount(filter, facets.data?.price)
 
   function clear() {
     // The pressed button disappears.
@@ -88,7 +88,7 @@ export function ProductFilter({ block, shop, isNear }: ProductFilterProps) {
             </span>
           )}
         </Button>
-        {canClear(filter, facets.data?.price) && (
+        {chosenCount > 0 && (
           <Button variant="quiet" onClick={clear}>
             {catalogMessages.clearAll}
           </Button>
