@@ -112,8 +112,8 @@ function useOverlay(isLoading: boolean) {
 }
 
 /**
- * Scrolls to the products and announces their number, after each choice of the shopper. Back and Forward
- * restore the scroll position instead.
+ * Scrolls to the products and announces their number, after each choice of the shopper; a further choice finds
+ * the page there, so nothing moves. Back and Forward restore the scroll position instead.
  */
 function useAnnounceResults(
   listing: Listing | undefined,
@@ -158,10 +158,13 @@ const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
   const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
-  // Scrolling up shows the sticky header, which would cover the start of the content.
+  const belowHeader = top - STICKY_HEADER_PX
+  // Scrolling up shows the sticky header, which would cover the start of the content. After that the page stays.
   const isCovered =
-    top < scrollY && top > STICKY_HEADER_AFTER_PX + STICKY_HEADER_PX && matchMedia(DESKTOP).matches
-  scrollToTop(isCovered ? top - STICKY_HEADER_PX : top)
+    (top < scrollY || Math.abs(scrollY - belowHeader) < 1) &&
+    belowHeader > STICKY_HEADER_AFTER_PX &&
+    matchMedia(DESKTOP).matches
+  scrollToTop(isCovered ? belowHeader : top)
 }
 
 function scrollToTop(top: number) {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { boxOf, cards, expect, test } from '../shop'
 
 test('the URL restores the filters after sharing, a reload and Back', async ({ page }) => {
@@ -202,6 +203,47 @@ test('ticking and unticking moves nothing in the sidebar, also where the respons
   expect([await options.count(), await scrolled()]).toEqual([all, scroll])
   expect(await place()).toBeCloseTo(before, 0)
 })
+
+for (const [path, start] of [
+  ['/shop/', 0],
+  ['/product-category/bags-kits/', 2000],
+] as const) {
+  test(`on ${path} from ${start} px, a choice scrolls to the products, and further ones move nothing in the window`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(32)
+    await page.evaluate((top) => scrollTo(0, top), start)
+    const boxes = ['3-5 years', '6-8 years'].map((name) =>
+      page.getByRole('complementary').getByRole('checkbox', { name: new RegExp(`^${name}`) }),
+    )
+    const places = () => Promise.all(boxes.map(boxOf))
+    const products = page.getByRole('region', { name: 'Products' })
+    const choose = async (index: number, chip: string) => {
+      // By script, because Playwright would scroll to it first.
+      await boxes[index]?.evaluate((box: HTMLElement) => box.click())
+      await expect(page.getByRole('button', { name: `Remove ${chip}` })).toBeVisible()
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      // The page has scrolled for 400 ms, as long as the overlay stays.
+      let last: unknown
+      await expect
+        .poll(async () => {
+          const before = last
+          last = await places()
+          return isDeepStrictEqual(before, last)
+        })
+        .toBe(true)
+    }
+
+    await choose(0, '3-5 years')
+    const header = (await page.locator('header[data-sticky]').count()) * 80
+    // Pages scroll to whole pixels.
+    expect(Math.abs((await boxOf(products)).y - header - 20)).toBeLessThan(1)
+    const before = await places()
+    await choose(1, '6-8 years')
+    expect(await places()).toEqual(before)
+  })
+}
 
 test('on a phone, choices move nothing in the popup, and nothing when their number appears', async ({
   page,
