@@ -39,11 +39,13 @@ export function GuestAccount({ isSignedOut }: GuestAccountProps) {
   )
 }
 
-/** For those who have ordered as a guest. */
+/** For those who have ordered as a guest. Below the form, whose height is not known before it has loaded. */
 function TrackingLink() {
+  const { isPending } = useQuery(signInPageQuery())
   const path = orderTrackingPath()
   return (
-    path && (
+    path &&
+    !isPending && (
       <p className={styles.link}>
         <AppLink to={path}>{orderMessages.trackWithoutAccount}</AppLink>
       </p>

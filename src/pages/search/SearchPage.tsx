@@ -65,7 +65,12 @@ function Results({ filter, text }: ResultsProps) {
 /** Replaces the search in the history, so that Back leads to the page before it. */
 function OnlyHit({ path, text }: { path: string; text: string }) {
   useAnnouncement(interpolate(searchMessages.onlyHit, { text }))
-  return <Navigate to={path} replace />
+  return (
+    // As high as the window until the product is shown, so that the footer stays out of it.
+    <div className={styles.onlyHit}>
+      <Navigate to={path} replace />
+    </div>
+  )
 }
 
 const nothingFound = () => import('./nothingFound')
