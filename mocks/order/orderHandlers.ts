@@ -181,7 +181,14 @@ function fillCartFrom(db: Db, { rows }: MockOrder) {
     })
 }
 
+/** A guest has a session with the cart only: without it, WooCommerce forgets the messages of a request. */
 function cancel(db: Db, id: string, key: string) {
+  tryToCancel(db, id, key)
+  const { session } = db
+  if (session.userId === 0 && session.cart.length === 0) session.notices = []
+}
+
+function tryToCancel(db: Db, id: string, key: string) {
   const order = db.session.orders.find((one) => String(one.id) === id && one.key === key)
   if (!order || order.customerId !== db.session.userId) {
     db.session.notices.push({ type: 'error', html: 'Invalid order.' })

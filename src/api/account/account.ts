@@ -38,7 +38,7 @@ export async function fetchAccountPage(path: string, signal?: AbortSignal): Prom
  * The shop's messages after following a link of an order; none if it has done nothing. 'signed-out': of a guest,
  * or the session has ended.
  */
-interface OrderActionResult {
+export interface OrderActionResult {
   outcome: 'responded' | 'signed-out'
   notices: ShopNotice[]
 }

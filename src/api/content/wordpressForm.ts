@@ -1,13 +1,14 @@
 import * as v from 'valibot'
 import { adminAjax, newAction } from '~/api/http'
 import { readSocialSignIn } from '~/api/social/signIn'
-import type {
-  FormName,
-  FormPage,
-  FormResult,
-  FormValues,
-  ShopNotice,
-  WordpressForm,
+import {
+  ownNotice,
+  type FormName,
+  type FormPage,
+  type FormResult,
+  type FormValues,
+  type ShopNotice,
+  type WordpressForm,
 } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
@@ -92,14 +93,7 @@ export async function sendWordpressForm(
 
 const WRONG_PASSWORD: FormResult = {
   outcome: 'refused',
-  errors: [
-    {
-      kind: 'error',
-      text: contentMessages.wrongPassword,
-      html: { markup: contentMessages.wrongPassword },
-      field: 'post_password',
-    },
-  ],
+  errors: [{ ...ownNotice('error', contentMessages.wrongPassword), field: 'post_password' }],
 }
 
 /** "The link you followed has expired", in any language: WordPress has changed nothing. */

@@ -3,9 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import type { OrderView as Order } from '~/domain/account/account'
-import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { isOrderChanged } from '~/domain/order/tracking'
+import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
 import { OrderView } from '~/features/account/orders/OrderView'
-import { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useKnownStates } from '~/features/checkout/useKnownStates'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { TrackOrderForm } from '~/features/order/TrackOrderForm'
@@ -33,14 +34,15 @@ export function OrderTrackingScreen() {
 }
 
 function Tracking({ number }: { number: string }) {
-  const { found, track, isElsewhere, ...state } = useTrackOrder(number)
+  const { found, track, trackAgain, isElsewhere, ...state } = useTrackOrder(number)
   const navigate = useNavigate()
   const [notices, setNotices] = useState<readonly ShopNotice[]>([])
   const action = useOrderAction({
-    onResponse(response) {
-      setNotices(response)
-      // Reads the new status, and fresh links.
-      if (found) void track(found.request).catch(() => undefined)
+    async onResponse({ notices }) {
+      // Reads the new status, and fresh links. It also tells what has come of it where the shop has said nothing.
+      const order = found && (await trackAgain(found.request))
+      if (notices.length > 0) return setNotices(notices)
+      setNotices([order ? (isOrderChanged(found.order, order) ? CHANGED : ignoredNotice) : FAILED])
     },
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => setNotices([FAILED]),
@@ -74,11 +76,8 @@ function Tracking({ number }: { number: string }) {
   )
 }
 
-const FAILED: ShopNotice = {
-  kind: 'error',
-  html: { markup: accountMessages.orderActionFailed },
-  text: accountMessages.orderActionFailed,
-}
+const FAILED = ownNotice('error', accountMessages.orderActionFailed)
+const CHANGED = ownNotice('success', orderMessages.changed)
 
 interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'order' | 'facts'> {
   order: Order

@@ -75,6 +75,13 @@ export interface ShopNotice {
   field?: string
 }
 
+/** A message of the app's own, shown as the shop's are. Not for texts of the shop: it becomes markup. */
+export const ownNotice = (kind: ShopNotice['kind'], sentence: string): ShopNotice => ({
+  kind,
+  html: { markup: sentence },
+  text: sentence,
+})
+
 export type FormResult =
   /** `redirectPath` is '' for a redirect out of the shop. */
   | { outcome: 'accepted'; redirectPath: string; notices: ShopNotice[] }

@@ -16,5 +16,14 @@ export type TrackingResult =
   /** The form has controls that the app cannot show, such as a captcha. */
   | { outcome: 'elsewhere' }
 
+/**
+ * Whether something has been done to an order between two look-ups: its status is another one, or it can no longer
+ * be cancelled.
+ */
+export const isOrderChanged = (before: OrderView, after: OrderView): boolean =>
+  before.status !== after.status || (isCancellable(before) && !isCancellable(after))
+
+const isCancellable = ({ actions }: OrderView) => actions.some(({ kind }) => kind === 'cancel')
+
 /** The number of an order as it is sent: people copy it with its hash and with spaces around. */
 export const orderNumber = (typed: string) => typed.trim().replace(/^#\s*/, '')

@@ -35,6 +35,28 @@ export function useTrackOrder(number: string) {
   const query = trackedOrderQuery(number)
   const { data: found, dataUpdatedAt } = useQuery(query)
   const forget = () => void client.resetQueries({ queryKey: query.queryKey })
+  const isShown = (request: TrackingRequest) =>
+    client.getQueryData(query.queryKey)?.request === request
+
+  /**
+   * Looks a found order up again, after something has been done to it. A failure leaves it as it is, and an order
+   * that was found meanwhile stays.
+   *
+   * @returns the order as it is now; undefined where that is not known
+   */
+  async function trackAgain(request: TrackingRequest): Promise<OrderView | undefined> {
+    if (!isShown(request)) return undefined
+    try {
+      const result = await trackOrder(request)
+      if (result.outcome !== 'found') return undefined
+      if (isShown(request)) client.setQueryData(query.queryKey, { request, order: result.order })
+      return result.order
+    } catch (failure) {
+      report(failure, 'tracking an order')
+      return undefined
+    }
+  }
+
   const { mutateAsync, data, error, isPending, submittedAt } = useMutation({
     mutationFn: trackOrder,
     onSuccess(result, request) {
@@ -51,6 +73,7 @@ export function useTrackOrder(number: string) {
   return {
     found: found && { ...found, foundAt: dataUpdatedAt, isNew: data?.outcome === 'found' },
     track: mutateAsync,
+    trackAgain,
     isPending,
     isElsewhere: data?.outcome === 'elsewhere',
     problem: data?.outcome === 'refused' ? data.errors : error,

@@ -66,6 +66,7 @@ export const track = 'Track your order'
 export const trackHint =
   'The order number is in the e-mail that confirms your order. The e-mail address is the one that you have ordered with.'
 export const tracking = 'Looking for your order…'
+export const changed = 'Your order has been updated.'
 export const trackFailed = 'We could not look up your order.'
 export const trackOnShopPage = 'Or use the shop’s own page.'
 export const trackThis = 'Track this order'

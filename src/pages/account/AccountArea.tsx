@@ -11,7 +11,7 @@ import { NotFoundError } from '~/domain/errors'
 import { withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { AccountMenu } from '~/features/account/AccountMenu'
 import { useAccountPage } from '~/features/account/accountQueries'
-import { useOrderAction } from '~/features/account/orders/useOrderAction'
+import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
@@ -61,7 +61,11 @@ export function AccountArea() {
   const fail = (failure: string) => setResult({ path, notices: [], failure })
 
   const order = useOrderAction({
-    onResponse: (notices) => setResult({ path, notices }),
+    onResponse({ outcome, notices }) {
+      // The sign-in has taken the place of the page.
+      if (outcome === 'signed-out') return
+      setResult({ path, notices: notices.length > 0 ? notices : [ignoredNotice] })
+    },
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => fail(accountMessages.orderActionFailed),
   })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
@@ -6,12 +6,15 @@ import { placeOrder } from '~/api/checkout/checkout'
 // On a busy machine, the page's code takes longer to load than a query waits.
 import '~/blocks/order/OrderTrackingScreen'
 import { setSite, site } from '~/config/site'
+import * as accountMessages from '~/messages/account'
 import '~/pages/content/ContentPage'
+import { useCartStore } from '~/state/cart'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { order as guestOrder } from '../../support/guest'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
+import { mutationsSettled } from '../../support/twice'
 
 const EMAIL = 'asha@example.test'
 const NOT_FOUND = /Sorry, the order could not be found/
@@ -29,6 +32,11 @@ async function fill(user: UserEvent, typed: { number: string | number; email: st
   await user.clear(email())
   await user.type(email(), typed.email)
   await user.click(submit())
+}
+
+async function cancelOrder(user: UserEvent) {
+  await user.click(await screen.findByRole('button', { name: /^Cancel/ }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel this order' }))
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -127,9 +135,54 @@ describe('tracking an order', () => {
     )
     await user.click(screen.getByRole('button', { name: /^Cancel/ }))
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }))
-    await screen.findByText('Your order was cancelled.')
+    // The shop forgets its own message: the guest has no cart.
+    await screen.findByText('Your order has been updated.')
     await screen.findAllByText('Cancelled')
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+    expect(screen.queryByText(accountMessages.orderActionIgnored)).toBeNull()
+  })
+
+  test('with a cart, the shop’s own words say that an order is cancelled', async () => {
+    await addToCart({ product_id: String(simpleProduct(mock.db).id), quantity: '1' })
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(0), email: EMAIL })
+    await cancelOrder(user)
+    await screen.findByText('Your order was cancelled.')
+    await screen.findAllByText('Cancelled')
+  })
+
+  test.each([undefined, 0])(
+    'the failure is shown where the shop has done nothing, for the visitor %s',
+    async (customerId) => {
+      const { user } = renderApp('/track-order/')
+      await fill(user, { number: idOf(0), email: EMAIL })
+      await orderHeading(`Order ${idOf(0)}`)
+      mock.db.session.nonceTick += 1
+      act(() => useCartStore.setState({ customerId }))
+      await cancelOrder(user)
+      await screen.findByText(accountMessages.orderActionIgnored)
+      expect(mock.db.session.orders.find(({ id }) => id === idOf(0))?.status).toBe('pending')
+      await waitFor(() => expect(posts(mock)).toHaveLength(2))
+    },
+  )
+
+  test('an order that is found while another is being cancelled stays', async () => {
+    const { user, queryClient } = renderApp('/track-order/')
+    await fill(user, { number: idOf(0), email: EMAIL })
+    await orderHeading(`Order ${idOf(0)}`)
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name === 'page /cart/') await released.promise
+    }
+    await cancelOrder(user)
+    await fill(user, { number: idOf(1), email: EMAIL })
+    await orderHeading(`Order ${idOf(1)}`)
+    released.resolve()
+    await mutationsSettled(queryClient)
+    expect(mock.db.session.orders.find(({ id }) => id === idOf(0))?.status).toBe('cancelled')
+    expect(posts(mock)).toHaveLength(2)
+    await orderHeading(`Order ${idOf(1)}`)
+    expect(screen.queryByRole('heading', { name: `Order ${idOf(0)}` })).toBeNull()
   })
 
   test('number and e-mail are still there after a reload of the tab, by address', async () => {

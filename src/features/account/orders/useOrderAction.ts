@@ -1,17 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { followOrderAction } from '~/api/account/account'
+import { followOrderAction, type OrderActionResult } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import type { OrderAction } from '~/domain/account/account'
-import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
-import { CART_KEY, cartMutation, applyCart, showCartMessage, useCartStore } from '~/state/cart'
+import { CART_KEY, cartMutation, applyCart, showCartMessage } from '~/state/cart'
 import { invalidateAccount } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
-  /** The shop's messages, to be shown on the page. */
-  onResponse: (notices: readonly ShopNotice[]) => void
+  /**
+   * The shop has responded, and the account is up to date. It may have said nothing: where it has ignored the link
+   * (`ignoredNotice`), and to guests without a cart, whose messages WooCommerce does not keep.
+   */
+  onResponse: (response: OrderActionResult) => Promise<void> | void
   /** The order's items are in the cart. */
   onCartFilled: () => void
   onFailed: () => void
@@ -24,8 +27,8 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
     scope: cartMutation.scope,
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
-      const isGuest = useCartStore.getState().customerId === 0
-      const { outcome, notices } = await followOrderAction(path)
+      const response = await followOrderAction(path)
+      const { notices } = response
       if (kind === 'again' && notices.length > 0) {
         const cart = await fetchCart()
         applyCart(cart)
@@ -37,8 +40,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
       }
       // Reads the new status, and a fresh link in place of an expired one.
       await invalidateAccount(client)
-      if (outcome === 'signed-out' && !isGuest) return
-      onResponse(notices.length > 0 ? notices : [IGNORED])
+      await onResponse(response)
     },
     onError(error, { kind }) {
       report(error, 'following a link of an order')
@@ -54,11 +56,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
 }
 
 /** WooCommerce ignores an expired nonce without a message. */
-const IGNORED: ShopNotice = {
-  kind: 'error',
-  html: { markup: accountMessages.orderActionIgnored },
-  text: accountMessages.orderActionIgnored,
-}
+export const ignoredNotice = ownNotice('error', accountMessages.orderActionIgnored)
 
 function showInCart(notices: readonly ShopNotice[]) {
   const text = notices.map((notice) => notice.text).join(' ')
