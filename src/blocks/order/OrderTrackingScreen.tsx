@@ -15,6 +15,7 @@ import { focusOnMount } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
+import { useCartStore } from '~/state/cart'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { PageHead } from '~/ui/layout/PageHead'
 import styles from './OrderTrackingScreen.module.css'
@@ -28,13 +29,24 @@ export function OrderTrackingScreen() {
     <div className={styles.page}>
       <PageHead title={orderMessages.track} isNoIndex />
       <h1>{orderMessages.track}</h1>
-      <Tracking key={number} number={number} />
+      <Tracking key={`${number} ${useVisit()}`} number={number} />
     </div>
   )
 }
 
+/** Counts the customers since the screen was opened: what one has typed and seen is not for the next. */
+function useVisit(): number {
+  const customerId = useCartStore((state) => state.customerId)
+  const [visit, setVisit] = useState({ customerId, count: 0 })
+  if (customerId !== undefined && visit.customerId !== customerId) {
+    const isFirst = visit.customerId === undefined
+    setVisit({ customerId, count: isFirst ? visit.count : visit.count + 1 })
+  }
+  return visit.count
+}
+
 function Tracking({ number }: { number: string }) {
-  const { found, track, trackAgain, isElsewhere, ...state } = useTrackOrder(number)
+  const { found, track, trackAgain, elsewhere, ...state } = useTrackOrder(number)
   const navigate = useNavigate()
   const [notices, setNotices] = useState<readonly ShopNotice[]>([])
   const action = useOrderAction({
@@ -48,7 +60,13 @@ function Tracking({ number }: { number: string }) {
     onFailed: () => setNotices([FAILED]),
   })
   const path = orderTrackingPath(number) ?? ''
-  if (isElsewhere) return <WordpressPageLink path={path} />
+  if (elsewhere !== undefined)
+    return (
+      // In place of the form, which had the focus.
+      <div ref={focusOnMount} tabIndex={-1}>
+        <WordpressPageLink path={orderTrackingPath(elsewhere) ?? ''} />
+      </div>
+    )
   return (
     <>
       <div className={styles.card}>

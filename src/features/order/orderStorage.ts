@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { Confirmation } from '~/domain/order/confirmation'
 import { sessionStore } from '~/lib/storage'
 import { sessionDraft } from '~/ui/forms/sessionDraft'
+import { TRACKING_DRAFTS } from './trackingDrafts'
 
 /** Minor units. */
 const Amounts = v.array(
@@ -67,12 +68,12 @@ export function readConfirmation(id: number): Confirmation | undefined {
 }
 
 /**
- * What was typed to track an order, in this tab.
+ * What was typed to track an order, in this tab, until it is found or another customer is noticed.
  *
  * @param number in the address: a link to another order starts with its own
  */
 export const trackingDraft = (number: string) =>
-  sessionDraft(`${PREFIX}tracking ${number}`, v.object({ number: v.string(), email: v.string() }))
+  sessionDraft(TRACKING_DRAFTS + number, v.object({ number: v.string(), email: v.string() }))
 
 /** For sign-out: the next user of this browser may be someone else. */
 export const forgetOrders = () => sessionStore.removeAll(PREFIX)

@@ -9,6 +9,9 @@ import { trackOrder } from '~/api/order/tracking'
 import type { OrderView } from '~/domain/account/account'
 import type { TrackingRequest } from '~/domain/order/tracking'
 import { report } from '~/lib/report'
+import { MINUTE } from '~/lib/time'
+import { useCartStore } from '~/state/cart'
+import { trackingDraft } from './orderStorage'
 
 interface TrackedOrder {
   request: TrackingRequest
@@ -20,6 +23,7 @@ const trackedOrderQuery = (number: string) =>
   queryOptions<TrackedOrder>({
     queryKey: ['tracked order', number],
     queryFn: skipToken,
+    gcTime: 5 * MINUTE,
     meta: { isPersonal: true },
   })
 
@@ -57,10 +61,14 @@ export function useTrackOrder(number: string) {
     }
   }
 
-  const { mutateAsync, data, error, isPending, submittedAt } = useMutation({
+  const { mutateAsync, data, error, variables, isPending, submittedAt } = useMutation({
     mutationFn: trackOrder,
-    onSuccess(result, request) {
+    onMutate: () => ({ customerId: useCartStore.getState().customerId }),
+    onSuccess(result, request, { customerId }) {
       if (result.outcome !== 'found') return forget()
+      trackingDraft(number).clear()
+      // Of the visitor before a sign-out, which has reset the query already.
+      if (customerId !== undefined && customerId !== useCartStore.getState().customerId) return
       client.setQueryData(query.queryKey, { request, order: result.order })
     },
     onError(failure) {
@@ -75,7 +83,8 @@ export function useTrackOrder(number: string) {
     track: mutateAsync,
     trackAgain,
     isPending,
-    isElsewhere: data?.outcome === 'elsewhere',
+    /** The typed number, where only WordPress's page can show the order. */
+    elsewhere: data?.outcome === 'elsewhere' ? variables?.number : undefined,
     problem: data?.outcome === 'refused' ? data.errors : error,
     attempt: submittedAt,
   }

@@ -8,7 +8,7 @@ import '~/blocks/order/OrderTrackingScreen'
 import { setSite, site } from '~/config/site'
 import * as accountMessages from '~/messages/account'
 import '~/pages/content/ContentPage'
-import { useCartStore } from '~/state/cart'
+import { noteCustomer, useCartStore } from '~/state/cart'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { order as guestOrder } from '../../support/guest'
@@ -33,6 +33,8 @@ async function fill(user: UserEvent, typed: { number: string | number; email: st
   await user.type(email(), typed.email)
   await user.click(submit())
 }
+
+const guestIsKnown = () => waitFor(() => expect(useCartStore.getState().customerId).toBe(0))
 
 async function cancelOrder(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: /^Cancel/ }))
@@ -200,6 +202,48 @@ describe('tracking an order', () => {
     expect(email()).toHaveValue('')
   })
 
+  test('the e-mail is not kept once the order is found', async () => {
+    const { user } = renderApp('/track-order/')
+    await user.type(await number(), String(idOf(1)))
+    await user.type(email(), EMAIL)
+    expect(JSON.stringify(sessionStorage)).toContain(EMAIL)
+    await user.click(submit())
+    await orderHeading(`Order ${idOf(1)}`)
+    expect(JSON.stringify(sessionStorage)).not.toContain(EMAIL)
+    expect(email()).toHaveValue(EMAIL)
+  })
+
+  test('what was typed is forgotten when another customer is noticed, on any screen', async () => {
+    const { user } = renderApp('/track-order/')
+    await guestIsKnown()
+    await user.type(await number(), '12')
+    await user.type(email(), EMAIL)
+    act(() => noteCustomer(2))
+    expect(await number()).toHaveValue('')
+    expect(email()).toHaveValue('')
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain(EMAIL))
+  })
+
+  test('an order that arrives after a sign-in or sign-out is not shown', async () => {
+    const { user, queryClient } = renderApp('/track-order/')
+    await guestIsKnown()
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name, payload }) => {
+      if (name !== 'page /track-order/' || !payload) return
+      asked.resolve()
+      await released.promise
+    }
+    await fill(user, { number: idOf(1), email: EMAIL })
+    await asked.promise
+    act(() => noteCustomer(2))
+    released.resolve()
+    await mutationsSettled(queryClient)
+    expect(posts(mock)).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: `Order ${idOf(1)}` })).toBeNull()
+    expect(queryClient.getQueryData(['tracked order', ''])).toBeUndefined()
+  })
+
   test('the order is still there after the way back from a product', async () => {
     const { user } = renderApp('/track-order/')
     await fill(user, { number: idOf(1), email: EMAIL })
@@ -220,7 +264,8 @@ describe('tracking an order', () => {
     const { user } = renderApp('/track-order/')
     await fill(user, { number: idOf(1), email: EMAIL })
     const link = await screen.findByRole('link', { name: 'Go on to the shop’s own page' })
-    expect(link).toHaveAttribute('href', '/_wp/track-order/')
+    expect(link).toHaveAttribute('href', `/_wp/track-order/?orderid=${idOf(1)}`)
+    expect(link.closest('[tabindex="-1"]')).toHaveFocus()
   })
 })
 
