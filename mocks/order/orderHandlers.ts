@@ -2,6 +2,7 @@ import { addressBody, billingBody, lineBody, lineTotals, taxLineBody } from '../
 import { sumTaxes } from '../cart/taxes'
 import { couponType } from '../cart/couponRules'
 import { findSellable } from '../product/purchaseRules'
+import { withFields } from '../http/storeParams'
 import { restHeaders } from '../http/storeRoute'
 import type { Db, MockOrder } from '../db'
 import { text } from '../http/phpForm'
@@ -49,7 +50,10 @@ export function orderHandlers(db: Db): Handlers {
             'woocommerce_rest_invalid_billing_email',
             'Invalid billing email provided.',
           )
-        return json(orderBody(db, url.origin, order), 200, { ...headers, Allow: 'GET' })
+        return json(withFields(query, orderBody(db, url.origin, order)), 200, {
+          ...headers,
+          Allow: 'GET',
+        })
       },
     },
   }

@@ -4,6 +4,7 @@ import { site } from '~/config/site'
 import type { Taxed } from '~/domain/cart/totals'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { addMoney, type Money } from '~/domain/money'
+import type { OrderFacts } from '~/domain/order/orderFacts'
 import { rescale, scaleOfTotals, type Order, type OrderResult } from '~/domain/order/order'
 import { storeApi } from '~/api/http'
 import { EncodedText, StoreImages, Amount, currencyEntries, currencyOf } from '~/api/schemas'
@@ -20,26 +21,74 @@ import {
  * docs/calls.md#store-api-order: a placed order by its key. Ten minutes after it was placed the shop
  * asks for the billing e-mail as well, unless this session has given it.
  *
- * @param key undefined for an order of the signed-in customer
  * @throws NotFoundError for an unknown order, a wrong key, or another customer's order
  */
 export async function fetchOrder(
   id: number,
-  key: string | undefined,
+  key: string,
   email?: string,
   signal?: AbortSignal,
 ): Promise<OrderResult> {
   const response = await storeApi(`/order/${id}`, {
-    query: { ...(key ? { key } : {}), ...(email ? { billing_email: email } : {}) },
+    query: accessTo(key, email),
     reply: StoreOrder,
     signal,
   })
   if (response.ok) return { outcome: 'found', order: response.value }
-  const { status, code } = response
-  if (code === 'woocommerce_rest_invalid_billing_email') return { outcome: 'needs-email' }
-  if (status >= 400 && status < 500) throw new NotFoundError(`order ${id}: ${code}`)
-  throw new ContractError(`GET /order/${id}`, status, code)
+  if (response.code === 'woocommerce_rest_invalid_billing_email') return { outcome: 'needs-email' }
+  throw orderError(id, response)
 }
+
+export interface FactsRequest {
+  id: number
+  /** Of an order that is not the signed-in customer's own. */
+  key?: string | undefined
+  /** The billing e-mail, asked for with the key ten minutes after the order. */
+  email?: string | undefined
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+/**
+ * docs/calls.md#store-api-order: status and products of an order.
+ *
+ * @throws NotFoundError where the order is not shown to this visitor
+ */
+export async function fetchOrderFacts({
+  id,
+  key,
+  email,
+  ...options
+}: FactsRequest): Promise<OrderFacts> {
+  const response = await storeApi(`/order/${id}`, {
+    query: { ...accessTo(key, email), _fields: 'status,items' },
+    reply: StoreOrderFacts,
+    ...options,
+  })
+  if (response.ok) return response.value
+  throw orderError(id, response)
+}
+
+const accessTo = (key: string | undefined, email: string | undefined) => ({
+  ...(key ? { key } : {}),
+  ...(email ? { billing_email: email } : {}),
+})
+
+const orderError = (id: number, { status, code }: { status: number; code: string }) =>
+  status >= 400 && status < 500
+    ? new NotFoundError(`order ${id}: ${code}`)
+    : new ContractError(`GET /order/${id}`, status, code)
+
+const StoreOrderFacts = v.pipe(
+  v.object({
+    status: v.string(),
+    items: v.array(v.object({ name: EncodedText, images: v.optional(StoreImages, []) })),
+  }),
+  v.transform(({ status, items }): OrderFacts => ({
+    status,
+    lines: items.map(({ name, images }) => ({ name, image: images[0] })),
+  })),
+)
 
 /** `display_value` is markup. */
 const OrderOption = v.pipe(

@@ -3,12 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import type { OrderView as Order } from '~/domain/account/account'
+import { haveSameNames } from '~/domain/order/orderFacts'
 import { isOrderChanged } from '~/domain/order/tracking'
 import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
+import { useOrderFacts } from '~/features/account/orders/orderFacts'
 import { OrderView } from '~/features/account/orders/OrderView'
 import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useKnownStates } from '~/features/checkout/useKnownStates'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
+import { placedOrder } from '~/features/order/orderStorage'
 import { TrackOrderForm } from '~/features/order/TrackOrderForm'
 import { useTrackOrder } from '~/features/order/useTrackOrder'
 import { focusOnMount } from '~/lib/focus'
@@ -97,6 +100,18 @@ function Tracking({ number }: { number: string }) {
 const FAILED = ownNotice('error', accountMessages.orderActionFailed)
 const CHANGED = ownNotice('success', orderMessages.changed)
 
+/**
+ * What the Store API shows the order for: with the key of an order of this tab, or to the customer of an order, for
+ * whom alone the shop prints the addresses.
+ */
+function useAccess({ number, addresses }: Order) {
+  const isCustomer = useCartStore((state) => Boolean(state.customerId))
+  const [placed] = useState(() => placedOrder(number))
+  if (placed?.key) return { id: placed.id, key: placed.key, email: placed.email }
+  const isOwn = isCustomer && addresses.length > 0 && /^\d+$/.test(number)
+  return { id: isOwn ? Number(number) : undefined }
+}
+
 interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'order' | 'facts'> {
   order: Order
   /** Found on this screen just now, not before a way back to it. */
@@ -105,6 +120,9 @@ interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'orde
 
 function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
   const withKnownState = useKnownStates(order.addresses)
+  const facts = useOrderFacts({ ...useAccess(order), words: order.status })
+  // Where a plugin numbers orders, a customer's number may be the id of another order.
+  const isSame = !facts?.lines.length || haveSameNames(order.lines, facts.lines)
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.order}>
@@ -113,8 +131,7 @@ function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
       </h2>
       <OrderView
         {...actions}
-        // The Store API shows an order to its customer and with its key only.
-        facts={null}
+        facts={isSame ? facts : null}
         order={{ ...order, addresses: order.addresses.map(withKnownState) }}
       />
     </section>

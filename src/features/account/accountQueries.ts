@@ -10,6 +10,7 @@ import { useLocation } from 'react-router-dom'
 import { fetchAccountPage, openResetLink, type AccountResult } from '~/api/account/account'
 import { fetchFormPage } from '~/api/content/wordpressForm'
 import { paths } from '~/config/paths'
+import type { OrderRow } from '~/domain/account/account'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
 import type { FormName } from '~/domain/content/wordpressForm'
 import { cartMutation } from '~/state/cart'
@@ -31,17 +32,22 @@ const accountPageQuery = (path: string) =>
 export const invalidateAccount = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ACCOUNT_KEY })
 
-/** The account pages that have been read. */
+/** The account pages that have been read, the last one first. */
 const cachedPages = (client: QueryClient) =>
   client
-    .getQueriesData<AccountResult | { outcome?: undefined }>({ queryKey: ACCOUNT_KEY })
-    .flatMap(([, data]) => (data?.outcome === 'found' ? [data.page] : []))
+    .getQueryCache()
+    .findAll({ queryKey: ACCOUNT_KEY })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .flatMap(({ state }) => {
+      const data = state.data as AccountResult | undefined
+      return data?.outcome === 'found' ? [data.page] : []
+    })
 
-/** The number of an order that an earlier page has listed. */
-const listedNumber = (client: QueryClient, path: string) =>
+/** The row of an order on the last page that has listed it. */
+export const listedRow = (client: QueryClient, isWanted: (row: OrderRow) => boolean) =>
   cachedPages(client)
     .flatMap(({ content }) => (content.kind === 'orders' ? content.rows : []))
-    .find((row) => row.path === path)?.number
+    .find(isWanted)
 
 /**
  * An account page and its menu; while a page loads, the menu of an earlier page. A page with the sign-in
@@ -67,7 +73,7 @@ export function useAccountPage(path: string) {
     page,
     menu: page?.menu ?? menu,
     /** As the list prints it, while the page of an order loads. */
-    orderNumber: page ? undefined : listedNumber(client, path),
+    orderNumber: page ? undefined : listedRow(client, (row) => row.path === path)?.number,
     // Still a customer in the cart's response, but not on the page: the shop contradicts itself.
     isBroken: error !== null || (isSignedOut && isRenewed && !isFetching),
     error,

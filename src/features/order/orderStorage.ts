@@ -15,6 +15,8 @@ const Amounts = v.array(
  */
 const StoredOrder = v.object({
   id: v.number(),
+  /** Of its address, which shows it to anybody. Orders of earlier versions of the app have none. */
+  key: v.optional(v.string()),
   number: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
@@ -38,6 +40,17 @@ export function readOrder(id: number): StoredOrder | undefined {
   const order = v.safeParse(StoredOrder, sessionStore.read(keyOf(id)))
   return order.success ? order.output : undefined
 }
+
+/**
+ * The order of this tab with this number.
+ *
+ * @param number as the shop prints it, which is not the id where a plugin numbers orders
+ */
+export const placedOrder = (number: string): StoredOrder | undefined =>
+  sessionStore
+    .keys(PREFIX)
+    .map((key) => readOrder(Number(key.slice(PREFIX.length))))
+    .find((order) => order?.number === number)
 
 const text = v.optional(v.string())
 

@@ -113,7 +113,7 @@ interface AccountOrderProps extends Omit<ComponentProps<typeof OrderView>, 'fact
 
 /** An order with what the Store API adds to its page. */
 const AccountOrder = ({ id, ...props }: AccountOrderProps) => (
-  <OrderView {...props} facts={useOrderFacts(id)} />
+  <OrderView {...props} facts={useOrderFacts({ id, words: props.order.status })} />
 )
 
 interface AddressFormProps extends Pick<AccountContentProps, 'labelledBy' | 'onSaved'> {

@@ -70,8 +70,8 @@ function Checkout() {
     }))
     const rate = current?.packages.flatMap(({ rates }) => rates).find((one) => one.isSelected)
     const shipping = rate && { name: rate.name, deliveryTime: rate.deliveryTime }
-    const { id, number } = order
-    storeOrder({ id, number, email, paymentMethod, payment, shipping, taxLines })
+    const { id, key, number } = order
+    storeOrder({ id, key, number, email, paymentMethod, payment, shipping, taxLines })
     if (next.kind === 'leave') return location.assign(next.url)
     setOrdered(current)
     void navigate(next.path, { replace: true })

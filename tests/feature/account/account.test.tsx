@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { fetchDocument } from '~/api/content/document'
 import { RouteBoundary } from '~/app/RouteBoundary'
@@ -27,6 +27,8 @@ import { renderInApp } from '../../support/render'
 import { clickTwice, mutationsSettled } from '../../support/twice'
 
 beforeEach(() => sessionStorage.clear())
+
+afterEach(() => vi.useRealTimers())
 
 /** The account pages with the cart's sync, without the rest of the app. */
 const open = (path: string) =>
@@ -76,6 +78,13 @@ function linesOf(title: string) {
 
 /** Keys of this tab's storage, without the shop's settings, which are not personal. */
 const storedKeys = () => Object.keys(sessionStorage).filter((name) => name !== 'satchel_woosw_vars')
+
+/** "Payment (now)". */
+async function steps() {
+  const list = await screen.findByRole('list', { name: 'Progress of your order' })
+  const items = within(list).getAllByRole('listitem')
+  return items.map(({ textContent }) => textContent?.replace(/^\d/, ''))
+}
 
 /** Replaces a field's text at once: faster than typing. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
@@ -239,6 +248,80 @@ describe('a customer with orders', () => {
     await waitFor(() => expect(ordered.querySelectorAll('img')).toHaveLength(lines.length))
   })
 
+  test('sees no old steps after cancelling an order, also where its new status cannot be read', async () => {
+    const { user } = open(orderPath(0))
+    expect(await steps()).toContain('Payment (now)')
+    mock.db.faults.byCall[`GET /order/${newest()}`] = 'server-error'
+    expectConsole(/reading the items of an order/)
+    await user.click(await button(/^Cancel/))
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    await screen.findByText('Your order was cancelled.')
+    await waitFor(async () => expect(await steps()).toEqual(['Received (done)', 'Cancelled (now)']))
+  })
+
+  test('sees no steps of an old status while the new one is read', async () => {
+    act(() => useFirstScreen.setState({ isComplete: true }))
+    const { user } = open('/my-account/orders/')
+    const order = mock.db.session.orders.at(-1)
+    if (!order) throw new Error('no order')
+    const row = within((await link(`#${order.id}`)).closest('tr') ?? document.body)
+    await row.findByText(new RegExp(order.rows[0]?.name ?? 'none'))
+    order.status = 'completed'
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name === `GET /order/${order.id}`) await released.promise
+    }
+    await user.click(await link(`#${order.id}`))
+    const ordered = await screen.findByRole('region', { name: 'What you have ordered' })
+    expect(screen.getByText('Completed')).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Progress of your order' })).toBeNull()
+    expect(ordered.querySelectorAll('img')).toHaveLength(order.rows.length)
+    released.resolve()
+    expect(await steps()).toContain('Completed (now)')
+  })
+
+  test('sees the steps of an order at once where the list has told its status', async () => {
+    const { user } = open('/my-account/orders/')
+    const row = await link(`#${newest() - 1}`)
+    mock.db.hold = async ({ name }) => {
+      if (name.startsWith('GET /order/')) await new Promise(() => {})
+    }
+    await user.click(row)
+    expect(await steps()).toContain('Preparation (now)')
+  })
+
+  test('sees what was ordered after a failure, when coming back to the list', async () => {
+    act(() => useFirstScreen.setState({ isComplete: true }))
+    const order = mock.db.session.orders.at(-1)
+    const call = `GET /order/${order?.id}`
+    mock.db.faults.byCall[call] = 'server-error'
+    expectConsole(/reading the items of an order/)
+    const { user } = open('/my-account/orders/')
+    await waitFor(() => expect(mock.calls(call)).toHaveLength(1))
+    await user.click(within(menu()).getByRole('link', { name: 'Addresses' }))
+    await heading('Addresses')
+    delete mock.db.faults.byCall[call]
+    await user.click(within(menu()).getByRole('link', { name: 'Orders' }))
+    expect(await screen.findByText(new RegExp(order?.rows[0]?.name ?? 'none'))).toBeVisible()
+  })
+
+  test('sees the items of the other orders where one does not arrive in time', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    act(() => useFirstScreen.setState({ isComplete: true }))
+    expectConsole(/reading the items of an order/)
+    const [second, slow] = mock.db.session.orders.slice(-2)
+    const isAsked = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name !== `GET /order/${slow?.id}`) return
+      isAsked.resolve()
+      await new Promise(() => {})
+    }
+    open('/my-account/orders/')
+    await isAsked.promise
+    await act(() => vi.advanceTimersByTimeAsync(8000))
+    expect(await screen.findByText(new RegExp(second?.rows[0]?.name ?? 'none'))).toBeVisible()
+  })
+
   test('sees an order without steps of its own where only its page can be read', async () => {
     mock.db.faults.byCall[`GET /order/${newest() - 1}`] = 'server-error'
     expectConsole(/reading the items of an order/)
@@ -249,6 +332,10 @@ describe('a customer with orders', () => {
       'Received (done)',
       'Processing (now)',
     ])
+    // The column of the images keeps its place.
+    const ordered = screen.getByRole('region', { name: 'What you have ordered' })
+    const [line] = within(ordered).getAllByRole('listitem')
+    expect(line?.firstElementChild?.className).toMatch(/image/)
   })
 
   test('keeps menu, breadcrumbs and heading while a page loads', async () => {

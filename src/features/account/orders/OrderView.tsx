@@ -3,6 +3,7 @@ import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import type { OrderAction, OrderView as Order } from '~/domain/account/account'
 import { formatMoney, withMinusSign } from '~/domain/money'
+import { imagesOfLines, type OrderFacts } from '~/domain/order/orderFacts'
 import type { ProductImage } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
 import { AdditionalList } from '~/ui/order/AdditionalList'
@@ -14,15 +15,14 @@ import { OrderSheet } from '~/ui/order/OrderSheet'
 import { StatusBadge } from '~/ui/order/StatusBadge'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { DownloadsList } from './DownloadsList'
-import type { OrderFacts } from './orderFacts'
 import { OrderActions } from './OrderActions'
 import { PriceBefore } from './PriceBefore'
 import styles from './OrderView.module.css'
 
 interface OrderViewProps {
   order: Order
-  /** The status and the images of the Store API; undefined until they are known, null where they cannot be. */
-  facts: OrderFacts | null | undefined
+  /** Status and images of the Store API; null where they cannot be known. */
+  facts: OrderFacts | null
   isBusy: boolean
   onFollow: (action: OrderAction) => void
 }
@@ -44,7 +44,7 @@ export function OrderView({ order, facts, isBusy, onFollow }: OrderViewProps) {
           </dd>
         </div>
       </dl>
-      <OrderProgress status={facts === null ? '' : facts?.status} label={status} />
+      {facts && <OrderProgress status={facts.status} label={status} />}
       <OrderActions {...{ number, actions, isBusy, onFollow }} />
       {updates.length > 0 && (
         <section className={styles.part}>
@@ -65,7 +65,7 @@ export function OrderView({ order, facts, isBusy, onFollow }: OrderViewProps) {
         </section>
       )}
       <OrderSheet title={orderMessages.ordered} addresses={order.addresses}>
-        <OrderLineList lines={order.lines} images={imagesOf(order, facts)} />
+        <OrderLineList lines={order.lines} images={facts && imagesOfLines(order.lines, facts)} />
         <OrderTotals order={order} />
         {note && (
           <div className={styles.note}>
@@ -111,15 +111,9 @@ function OrderTotals({ order: { totals, rounding } }: { order: Order }) {
   return <AmountList amounts={amounts} />
 }
 
-/** Both name the lines in the order of the shop. A plugin may hide one on the page. */
-function imagesOf({ lines }: Order, facts: OrderFacts | null | undefined) {
-  if (facts === null) return undefined
-  return facts?.lines.length === lines.length ? facts.lines.map(({ image }) => image) : []
-}
-
 interface OrderLineListProps extends Pick<Order, 'lines'> {
-  /** By line; [] where they are not known yet, undefined where they cannot be. */
-  images: readonly (ProductImage | undefined)[] | undefined
+  /** By line; null where they cannot be known. */
+  images: readonly (ProductImage | undefined)[] | null
 }
 
 const OrderLineList = ({ lines, images }: OrderLineListProps) => (

@@ -1,57 +1,63 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { fetchOrder } from '~/api/order/order'
+import { fetchOrderFacts, type FactsRequest } from '~/api/order/order'
 import { reported } from '~/api/reported'
 import { NotFoundError } from '~/domain/errors'
-import type { ProductImage } from '~/domain/product/product'
-import { ACCOUNT_KEY } from '~/features/account/accountQueries'
+import type { OrderFacts } from '~/domain/order/orderFacts'
+import { listedRow } from '~/features/account/accountQueries'
 
-/** What the Store API has of an order, and the account's pages have not (docs/calls.md#store-api-order). */
-export interface OrderFacts {
-  /** WooCommerce's: "on-hold". */
-  status: string
-  lines: readonly { name: string; image: ProductImage | undefined }[]
-}
+/** A slow order does not keep those after it waiting for longer. */
+const LISTED_WITHIN_MS = 8000
 
 /** The products of a listed order, which stay the same. Its status may be old. */
 export const listedOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['account order', id],
-    queryFn: ({ signal }) => inTurn(() => fetchFacts(id, signal)),
+    queryFn: ({ signal }) => inTurn(() => readFacts({ id, timeoutMs: LISTED_WITHIN_MS }, signal)),
     staleTime: Infinity,
-    retryOnMount: false,
     meta: { isPersonal: true },
   })
 
-/**
- * The order on the screen: first as the list has read it, then as it is now.
- *
- * @param id undefined where the page's path has none
- * @returns undefined while it loads, null where the shop does not tell
- */
-export function useOrderFacts(id: number | undefined): OrderFacts | null | undefined {
-  const client = useQueryClient()
-  const { data, isError } = useQuery({
-    queryKey: [...ACCOUNT_KEY, 'order', id],
-    queryFn: ({ signal }) => fetchFacts(id ?? 0, signal),
-    enabled: id !== undefined,
-    staleTime: 0,
-    placeholderData: () => client.getQueryData(listedOrderQuery(id ?? 0).queryKey),
-    meta: { isPersonal: true },
-  })
-  return isError || id === undefined ? (data ?? null) : data
+interface ShownOrder extends Pick<FactsRequest, 'key' | 'email'> {
+  /** Of the Store API; undefined where it is not known, or the shop would not tell. */
+  id: number | undefined
+  /** The status in the shop's words, on the page. */
+  words: string
 }
 
-async function fetchFacts(id: number, signal: AbortSignal): Promise<OrderFacts> {
+/**
+ * What the Store API adds to the order on the screen. Its status is always that of the page's words: that of the
+ * list's row with the same words, else one that was read after the page.
+ *
+ * @returns null where it cannot be known
+ */
+export function useOrderFacts({ id, key, email, words }: ShownOrder): OrderFacts | null {
+  const client = useQueryClient()
+  const { data, isPlaceholderData, isError } = useQuery<OrderFacts>({
+    queryKey: ['order facts', id, key, words],
+    queryFn: ({ signal }) => readFacts({ id: id ?? 0, key, email }, signal),
+    enabled: id !== undefined,
+    staleTime: 0,
+    // The images, until the new status is known.
+    placeholderData: (before) => before ?? client.getQueryData(listedOrderQuery(id ?? 0).queryKey),
+    meta: { isPersonal: true },
+  })
+  if (id === undefined) return null
+  const row = listedRow(client, (row) => row.id === id && row.status === words)
+  const read = isPlaceholderData ? undefined : data?.status
+  return {
+    status: row?.statusKey || (read ?? (isError ? '' : undefined)),
+    lines: data?.lines ?? [],
+  }
+}
+
+async function readFacts(request: FactsRequest, signal: AbortSignal): Promise<OrderFacts> {
   signal.throwIfAborted()
-  const result = await reported(
-    fetchOrder(id, undefined, undefined, signal),
+  return reported(
+    fetchOrderFacts({ ...request, signal }),
     'reading the items of an order',
     // The session may end between the page and this request.
     (error) => error instanceof NotFoundError,
   )
-  if (result.outcome !== 'found') throw new NotFoundError(`order ${id}`)
-  const { status, lines } = result.order
-  return { status, lines: lines.map(({ name, image }) => ({ name, image })) }
 }
 
 let turn: Promise<unknown> = Promise.resolve()
