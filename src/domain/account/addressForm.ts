@@ -1,6 +1,7 @@
 import type { Address, AddressField } from '~/domain/checkout/address'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { addressFields, type AddressLabel, type FieldRule } from '~/domain/checkout/checkoutFields'
+import { stateOfPin } from '~/domain/checkout/india'
 import type { FormField, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 
 /**
@@ -74,12 +75,18 @@ export function stateOfAddress(
 }
 
 /**
- * The state of a printed address form that nobody has chosen: WooCommerce gives an address that is not filled in
- * the state of the shop. '' where the customer has an address.
+ * The state of an address form that nobody has chosen: WooCommerce gives an address that is not filled in the state
+ * of the shop, and a PIN code that was typed before a reload has brought its own. '' where the customer has chosen it.
+ *
+ * @param draft what was typed before
  */
-export function unchosenState({ fields }: WordpressForm): string {
-  const printed = (end: string) => fields.find(({ name }) => name.endsWith(end))?.value ?? ''
-  return printed('_postcode') ? '' : printed('_state')
+export function unchosenState({ fields }: WordpressForm, draft: FormValues = {}): string {
+  const printed = (end: string) => fields.find(({ name }) => name.endsWith(end))
+  const typed = (end: string) => draft[printed(end)?.name ?? '']
+  const postcode = typed('_postcode') ?? ''
+  const isNew = postcode !== '' && postcode !== printed('_postcode')?.value
+  if (isNew && typed('_state') === stateOfPin(postcode)) return stateOfPin(postcode)
+  return printed('_postcode')?.value ? '' : (printed('_state')?.value ?? '')
 }
 
 /** By key, and of a select's empty option. */

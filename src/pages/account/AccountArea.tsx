@@ -8,6 +8,7 @@ import {
 } from '~/domain/account/account'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { NotFoundError } from '~/domain/errors'
+import { orderNumber as toOrderNumber } from '~/domain/order/tracking'
 import { withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { AccountMenu } from '~/features/account/AccountMenu'
 import { useAccountPage } from '~/features/account/accountQueries'
@@ -99,7 +100,7 @@ export function AccountArea() {
       ref={keepFocusOnRemoval}
       title={title}
       titleId={HEADING}
-      parent={parentOf(page?.content, menu ?? [])}
+      parent={parentOf(page?.content.kind ?? (orderNumber && 'order'), menu ?? [])}
     >
       <AccountColumns
         menu={
@@ -174,7 +175,7 @@ function titleOf(
   current: AccountEntry | undefined,
   orderNumber: string | undefined,
 ): string {
-  const number = content?.kind === 'order' ? content.number : orderNumber?.replace(/^#/, '')
+  const number = content?.kind === 'order' ? content.number : toOrderNumber(orderNumber ?? '')
   if (number) return interpolate(accountMessages.orderTitle, { number })
   if (content?.kind === 'address-form' && content.title) return content.title
   return current && current.area !== 'dashboard' ? current.label : accountMessages.myAccount
@@ -183,11 +184,8 @@ function titleOf(
 /** The list above a page. */
 const PARENT_AREAS = { order: 'orders', 'address-form': 'addresses' } as const
 
-function parentOf(content: Content | undefined, menu: readonly AccountEntry[]) {
-  const area =
-    content?.kind === 'order' || content?.kind === 'address-form'
-      ? PARENT_AREAS[content.kind]
-      : undefined
+function parentOf(kind: string | undefined, menu: readonly AccountEntry[]) {
+  const area = kind === 'order' || kind === 'address-form' ? PARENT_AREAS[kind] : undefined
   const list = menu.find((entry) => entry.area === area)
   return list?.path === undefined ? undefined : { name: list.label, path: list.path }
 }

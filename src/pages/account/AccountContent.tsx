@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import * as accountMessages from '~/messages/account'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
@@ -10,6 +10,7 @@ import type { FormValues, ShopNotice } from '~/domain/content/wordpressForm'
 import { AccountDashboard } from '~/features/account/AccountDashboard'
 import { AddressBook } from '~/features/account/AddressBook'
 import { DownloadsList } from '~/features/account/orders/DownloadsList'
+import { accountDraft } from '~/features/account/session'
 import { useOrderFacts } from '~/features/account/orders/orderFacts'
 import { OrderTable } from '~/features/account/orders/OrderTable'
 import { OrderView } from '~/features/account/orders/OrderView'
@@ -17,6 +18,7 @@ import type { useOrderAction } from '~/features/account/orders/useOrderAction'
 import { useKnownStates } from '~/features/checkout/useKnownStates'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { paths } from '~/config/paths'
+import { useCartStore } from '~/state/cart'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ButtonLink } from '~/ui/forms/Button'
 import { Notice } from '~/ui/feedback/Notice'
@@ -125,7 +127,11 @@ interface AddressFormProps extends Pick<AccountContentProps, 'labelledBy' | 'onS
 /** The form follows its country, and the state the PIN code. */
 function AddressForm({ content, labelledBy, onSaved, listPath }: AddressFormProps) {
   const { form, settings } = content
-  const stateOfPin = useStateOfPin(unchosenState(form))
+  const [draft] = useState(() => {
+    const { customerId = 0 } = useCartStore.getState()
+    return accountDraft(customerId, form.path).read()
+  })
+  const stateOfPin = useStateOfPin(unchosenState(form, draft))
   return (
     <div className={styles.form}>
       <AccountForm

@@ -53,6 +53,13 @@ const menu = () => screen.getByRole('navigation', { name: 'Account pages' })
 const link = (name: string | RegExp) => screen.findByRole('link', { name })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
+
+/** The texts of the breadcrumbs. */
+const trail = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
 const tab = (name: string) => screen.findByRole('tab', { name })
 const form = async (name: string) => within(await screen.findByRole('form', { name }))
 
@@ -238,6 +245,8 @@ describe('a customer with orders', () => {
     const progress = await screen.findByRole('list', { name: 'Progress of your order' })
     const items = within(progress).getAllByRole('listitem')
     expect(items.map(({ textContent }) => textContent)).toEqual(['Received (done)', 'Sent (now)'])
+    // No hint, nor an empty paragraph in its place.
+    expect(progress.nextElementSibling).toBeNull()
   })
 
   test('sees the images of an order’s lines', async () => {
@@ -341,12 +350,17 @@ describe('a customer with orders', () => {
   test('keeps menu, breadcrumbs and heading while a page loads', async () => {
     const { user } = open('/my-account/orders/')
     const first = await link(`#${newest()}`)
-    mock.db.settings.latencyMs = 50
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = () => released.promise
     await user.click(first)
     expect(await heading(`Order ${newest()}`)).toBeVisible()
     expect(screen.getByRole('status', { name: accountMessages.pageLoading })).toBeVisible()
+    const loading = trail()
+    expect(loading.join()).toContain('Orders')
     expect(within(menu()).getByRole('link', { name: 'Orders' })).toBeVisible()
+    released.resolve()
     await screen.findByRole('region', { name: 'What you have ordered' })
+    expect(trail()).toEqual(loading)
   })
 
   test('strikes the total before a refund through, in the list and in the order', async () => {
@@ -492,6 +506,19 @@ describe('a customer with orders', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Tamil Nadu')
     await put(user, pin, '560001')
     expect(screen.getByLabelText('State')).toHaveDisplayValue('Tamil Nadu')
+  })
+
+  test('chooses the state of another PIN code after a reload, which has kept the first one', async () => {
+    const page = open('/my-account/edit-address/shipping/')
+    await put(page.user, await screen.findByLabelText('PIN Code'), '682001')
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Kerala')
+    page.unmount()
+
+    const { user } = open('/my-account/edit-address/shipping/')
+    const pin = await screen.findByLabelText('PIN Code')
+    expect(pin).toHaveValue('682001')
+    await put(user, pin, '560001')
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Karnataka')
   })
 
   test('reads that the address is changed, also if the campaigns of the page are read meanwhile', async () => {

@@ -173,4 +173,20 @@ describe('the state that follows the PIN code of an address form', () => {
     )
     expect(unchosenState({ ...india, fields: saved })).toBe('')
   })
+
+  test('may replace what a PIN code has brought before a reload, but no choice', () => {
+    const typedIn = (postcode: string, state: string) =>
+      unchosenState(india, { ...typed, billing_postcode: postcode, billing_state: state })
+    expect(typedIn('682001', 'KL')).toBe('KL')
+    expect(typedIn('682001', 'TN')).toBe('MH')
+    expect(typedIn('', 'MH')).toBe('MH')
+
+    const saved = india.fields.map((one) =>
+      one.name === 'billing_postcode' ? { ...one, value: '411001' } : one,
+    )
+    const draft = { ...typed, billing_postcode: '411001', billing_state: 'MH' }
+    expect(unchosenState({ ...india, fields: saved }, draft)).toBe('')
+    const other = { ...draft, billing_postcode: '682001', billing_state: 'KL' }
+    expect(unchosenState({ ...india, fields: saved }, other)).toBe('KL')
+  })
 })
