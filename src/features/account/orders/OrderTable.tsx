@@ -68,8 +68,8 @@ const Row = ({ row, isBusy, onFollow }: RowProps) => (
     <th scope="row" className={styles.number}>
       {row.path === undefined ? row.number : <AppLink to={row.path}>{row.number}</AppLink>}
     </th>
-    <td>{row.id !== undefined && <OrderItems id={row.id} />}</td>
     <td>{row.date}</td>
+    <td>{row.id !== undefined && <OrderItems id={row.id} />}</td>
     <td>
       <StatusBadge status={row.statusKey}>{row.status}</StatusBadge>
       {row.more.map(({ label, text }) => (
