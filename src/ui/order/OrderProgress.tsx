@@ -19,6 +19,7 @@ export function OrderProgress({ status, label }: OrderProgressProps) {
   const { done, current, next } = orderProgress(status)
   const tone = statusTone(status)
   const icon = STATUS_ICONS[tone]
+  const hint = HINTS.get(status)
   const steps = [
     ...done.map((step) => ({ step, state: 'done' as const })),
     { step: current, state: 'current' as const },
@@ -44,7 +45,7 @@ export function OrderProgress({ status, label }: OrderProgressProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.hint}>{HINTS.get(status)}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
     </div>
   )
 }
@@ -55,6 +56,6 @@ const HINTS = new Map([
   ['processing', orderMessages.nextReady],
   ['completed', orderMessages.completedNext],
   ['failed', orderMessages.failed],
-  ['cancelled', orderMessages.cancelledNext],
+  ['cancelled', orderMessages.cancelledHint],
   ['refunded', orderMessages.refundedNext],
 ])
