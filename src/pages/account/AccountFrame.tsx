@@ -5,6 +5,7 @@ import * as navigationMessages from '~/messages/navigation'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
+import printAlone from '~/ui/layout/printAlone.module.css'
 import styles from './AccountFrame.module.css'
 
 interface AccountFrameProps {
@@ -21,7 +22,7 @@ interface AccountFrameProps {
 export function AccountFrame({ ref, title, titleId, parent, children }: AccountFrameProps) {
   const account = { name: accountMessages.myAccount, path: paths.account() }
   return (
-    <div ref={ref} className={styles.page}>
+    <div ref={ref} className={`${styles.page} ${printAlone.page}`}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs
         items={[

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { placedOrder } from '~/features/order/orderStorage'
 import { states } from '~mocks/checkout/indianStates'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
@@ -85,6 +86,8 @@ describe('a guest at the checkout', () => {
       `/checkout/order-received/${order.id}/?key=${order.key}`,
     )
     expect(screen.getByText(String(order.id))).toBeTruthy()
+    // For its steps on the page that tracks orders.
+    expect(placedOrder(String(order.id))).toMatchObject({ id: order.id, key: order.key })
     const sum = order.rows.reduce((sum, row) => sum + row.unitMinor * row.quantity, 0)
     expect(textOf(screen.getByText('Subtotal').parentElement)).toContain(rupees(sum))
     const { shippingMinor } = order
