@@ -81,14 +81,14 @@ export async function fetchStoreFacets(
   filter: ListingFilter,
   { terms, counts: sentCounts, ...scope }: FacetSources,
   signal?: AbortSignal,
-): Promise<{ facets: Facets } & Pick<Listing, 'chips'>> {
+): Promise<Facets> {
   const [counts, names] = await Promise.all([
     sentCounts ?? fetchStoreCounts(filter, scope, signal),
     terms,
   ])
   const facets = facetsOf(filter, counts, names)
   if (scope.found) facets.stock.onSale = false
-  return { facets, chips: chipsOf(filter, names) }
+  return facets
 }
 
 function facetsOf(filter: ListingFilter, counts: StoreCounts, names: StoreTerms): Facets {
@@ -167,7 +167,10 @@ function priceRangeOf(range: StoreCounts['price_range']): PriceRange | undefined
 }
 
 /** The shop's names of the chosen terms. */
-const chipsOf = ({ attributes, brands }: ListingFilter, names: StoreTerms): Listing['chips'] => [
+export const chipsOf = (
+  { attributes, brands }: ListingFilter,
+  names: StoreTerms,
+): Listing['chips'] => [
   ...names.attributes.flatMap(({ attribute, terms }) =>
     chosenNames(attribute, attributes[attribute], terms),
   ),

@@ -10,6 +10,7 @@ import { inTime, newAction, totalInHeader, storeRead } from '~/api/http'
 import { fetchWordHits, mayBeIsbn, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
+  chipsOf,
   fetchSaleCount,
   fetchStoreCounts,
   fetchStoreFacets,
@@ -64,17 +65,19 @@ export async function fetchStoreListing(
   { terms, counts, saleCount, facetsAction, ...scope }: Partial<ListingSources> = {},
   signal?: AbortSignal,
 ): Promise<Listing> {
-  const [page, found] = await Promise.all([
+  const limit = { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }
+  const [page, facets, chips] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, site, scope), signal),
     terms &&
-      inTime('facets', { signal: facetsAction, timeoutMs: FACETS_TIMEOUT_MS }, () =>
+      inTime('facets', limit, () =>
         fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
       ).catch(unknownAfter('counting what products can be filtered by')),
+    // The names do not need the counts. The facets need the names, and report their failure.
+    terms ? inTime('names', limit, async () => chipsOf(filter, await terms)).catch(() => []) : [],
   ])
   if (filter.page > 1 && page.products.length === 0) {
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
-  const { facets, chips = [] } = found ?? {}
   if (facets?.stock.onSale && saleCount) {
     const onSale = await inTime('sale count', { timeoutMs: SALE_COUNT_TIMEOUT_MS }, () => saleCount)
       // Where it is unknown, the choice is offered.
@@ -138,12 +141,11 @@ const isFoundOtherwise = (text: string) => text.includes(' ') || mayBeIsbn(text)
 /** The facets of a listing without its products. */
 export async function storeFacets(filter: ListingFilter, cached: Cached): Promise<Facets> {
   const scope = { minorUnit: await minorUnitOf(filter, cached) }
-  const { facets } = await fetchStoreFacets(filter, {
+  return fetchStoreFacets(filter, {
     ...scope,
     terms: cachedTerms(cached),
     counts: cachedCounts(filter, scope, cached),
   })
-  return facets
 }
 
 /** The listing awaits and reports the failure; until then it must not count as unhandled. */

@@ -219,12 +219,15 @@ describe('a search', () => {
     })
   })
 
-  test('has unknown facets where the counts fail, and reports it', async () => {
+  test('has unknown facets, but the names of what is chosen, where the counts fail, and reports it', async () => {
     expectConsole(/counting what products can be filtered by/)
     mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
-    const { products, facets } = await fetched(searchFor('kit'))
+    const { products, facets, chips } = await fetched(
+      searchFor('kit', { attributes: { years: ['3-5-years'] } }),
+    )
     expect(products.length).toBeGreaterThan(0)
     expect(facets).toBeUndefined()
+    expect(chips).toEqual([{ of: 'years', value: '3-5-years', label: '3-5 years' }])
   })
 
   test('offers “on sale” where the number of products on sale is unknown, and reports it', async () => {
@@ -368,7 +371,7 @@ describe('a shop of an older release', () => {
         stock_status_counts: null,
       }),
     )
-    const { facets } = await fetchStoreFacets(filter, {
+    const facets = await fetchStoreFacets(filter, {
       terms: Promise.resolve({
         attributes: [
           {

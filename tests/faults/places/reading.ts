@@ -110,6 +110,23 @@ export const reading: Place[] = [
     timeoutMs: 21_000,
   },
   {
+    title: 'the filters of a plain WooCommerce after a choice',
+    call: /^GET \/products\/collection-data/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    prepare: openShop,
+    act: (page) => page.getByRole('checkbox', { name: /^3-5 years/ }).click(),
+    async works(page) {
+      await expect(page.getByRole('button', { name: 'Remove 3-5 years' })).toBeVisible()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect(page.getByRole('checkbox', { name: /^6-8 years/ })).not.toHaveAccessibleName(
+        /\(0\)$/,
+      )
+    },
+    recovers: true,
+    timeoutMs: 21_000,
+  },
+  {
     title: 'the number of products on sale in a plain WooCommerce',
     call: /^GET \/products\?.*on_sale=true/,
     settings: [PLAIN, ['"showOnlySale": false', '"showOnlySale": true']],

@@ -102,6 +102,7 @@ describe('filters of a plain shop whose counts fail after a choice', () => {
     expect(textsIn(languages)).toEqual(languagesBefore)
     expect(screen.queryByRole('checkbox', { name: /\(\d+\)$/ })).toBeNull()
     expect(screen.getByRole('checkbox', { name: 'On sale' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Remove Hindi' })).toBeTruthy()
     expect(screen.getByRole('slider', { name: 'Minimum price' })).toBeTruthy()
 
     delete mock.db.faults.byCall['GET /products/collection-data']
