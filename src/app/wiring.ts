@@ -1,11 +1,10 @@
 import { expiredCouponCheck } from '~/api/cart/expiredCouponCheck'
 import { onRequest, onVisitorChange } from '~/api/http'
-import { forgetTrackingDrafts } from '~/features/order/trackingDrafts'
 import { onChunkLoadError } from '~/lib/report'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { noteCustomer, useCartStore } from '~/state/cart'
+import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 import { isExpired, showCouponNotice } from '~/state/campaigns'
@@ -25,14 +24,6 @@ export function wireLayers() {
       onBlocked: () => showCouponNotice({ text: cartMessages.couponExpired, comesIntoView: false }),
     }),
   )
-
-  // state -> features: the next customer of this tab does not see the e-mail that the one before has typed.
-  let known: number | undefined
-  useCartStore.subscribe(({ customerId }) => {
-    if (customerId === undefined || customerId === known) return
-    if (known !== undefined) forgetTrackingDrafts()
-    known = customerId
-  })
 
   // config -> ui: links to addresses without a screen are followed by the browser.
   setExternalLinkTest((path) => !isAppPath(path))

@@ -108,6 +108,8 @@ export const SIGN_IN_POPUP_AFTER_MS = 300
 export const SIGN_IN_WINDOW_PX = { width: 770, height: 520, left: 315, top: 80 }
 /** How often the shop's page looks whether that window has been closed. */
 export const SIGN_IN_WINDOW_CHECK_MS = 500
+/** In session storage: the start of the keys of what only this visitor may see. */
+export const VISITOR_KEYS = 'satchel-visitor '
 /** In session storage, which a tab keeps while it shows other sites: where a shopper has left to sign in. */
 export const SIGN_IN_KEY = 'satchel-sign-in'
 

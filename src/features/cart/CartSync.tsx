@@ -1,6 +1,8 @@
 import { QueryObserver, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { VISITOR_KEYS } from '~/config/constants'
 import { isCartExpired, type CartSnapshot } from '~/domain/cart/cart'
+import { sessionStore } from '~/lib/storage'
 import { now, whenIdle } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
 import { CART_KEY, cartMutation, onOtherTabChange, useCartStore } from '~/state/cart'
@@ -64,9 +66,10 @@ function watchCart(client: QueryClient): () => void {
 
 /**
  * Signed in or out, here or in another tab. Queries of one customer's own data have `meta: { isPersonal:
- * true }`, those with nonces and forms made for one visitor `isOfVisit`.
+ * true }`, those with nonces and forms made for one visitor `isOfVisit`. What the one before has typed goes, too.
  */
 function onCustomerChange(client: QueryClient) {
+  sessionStore.removeAll(VISITOR_KEYS)
   void client.resetQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true })
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isOfVisit'] === true })
 }

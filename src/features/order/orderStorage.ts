@@ -1,8 +1,8 @@
 import * as v from 'valibot'
+import { VISITOR_KEYS } from '~/config/constants'
 import type { Confirmation } from '~/domain/order/confirmation'
 import { sessionStore } from '~/lib/storage'
 import { sessionDraft } from '~/ui/forms/sessionDraft'
-import { TRACKING_DRAFTS } from './trackingDrafts'
 
 /** Minor units. */
 const Amounts = v.array(
@@ -86,7 +86,10 @@ export function readConfirmation(id: number): Confirmation | undefined {
  * @param number in the address: a link to another order starts with its own
  */
 export const trackingDraft = (number: string) =>
-  sessionDraft(TRACKING_DRAFTS + number, v.object({ number: v.string(), email: v.string() }))
+  sessionDraft(
+    `${VISITOR_KEYS}order-tracking ${number}`,
+    v.object({ number: v.string(), email: v.string() }),
+  )
 
 /** For sign-out: the next user of this browser may be someone else. */
 export const forgetOrders = () => sessionStore.removeAll(PREFIX)
