@@ -29,14 +29,14 @@ const TermCounts = v.pipe(
   v.transform((counts) => new Map(counts.map(({ term, count }) => [term, count]))),
 )
 
-/** Counts that were not requested are null; taxonomy counts exist since WooCommerce 10. */
+/** Counts that were not requested are null, so that a response without any is none; taxonomy counts exist since WooCommerce 10. */
 const CollectionData = v.object({
-  price_range: v.nullish(
+  price_range: v.nullable(
     v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),
   ),
-  attribute_counts: v.nullish(TermCounts),
-  rating_counts: v.nullish(v.array(v.object({ rating: Count, count: Count }))),
-  stock_status_counts: v.nullish(v.array(v.object({ status: v.string(), count: Count }))),
+  attribute_counts: v.nullable(TermCounts),
+  rating_counts: v.nullable(v.array(v.object({ rating: Count, count: Count }))),
+  stock_status_counts: v.nullable(v.array(v.object({ status: v.string(), count: Count }))),
   taxonomy_counts: v.nullish(TermCounts),
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { encodeForm } from '~/api/encoding'
-import { fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
+import { fetchStoreCounts, fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'
 import { findByWordInTheme } from '~/api/search/liveSearch'
@@ -335,6 +335,27 @@ const response = (path: string, responseBody: unknown, status = 200): Exchange =
   responseBody,
 })
 
+const countsPath = (filter: ListingFilter) => {
+  const query = {
+    ...storeNarrowing(filter, 'AND'),
+    calculate_price_range: true,
+    calculate_rating_counts: true,
+    calculate_attribute_counts: [{ taxonomy: 'pa_years', query_type: 'and' }],
+    calculate_taxonomy_counts: ['product_brand'],
+  }
+  return `/products/collection-data?${encodeForm(query).toString()}`
+}
+
+describe('counts of facets', () => {
+  const replay = useReplay()
+
+  test('are unreadable where the shop sends something else', async () => {
+    const filter = searchFor('river')
+    replay(response(countsPath(filter), ['some', 'text']))
+    await expect(fetchStoreCounts(filter)).rejects.toThrow(ContractError)
+  })
+})
+
 describe('a shop of an older release', () => {
   const replay = useReplay()
 
@@ -353,18 +374,8 @@ describe('a shop of an older release', () => {
 
   test('has all brands without counts before WooCommerce 10', async () => {
     const filter = searchFor('river')
-    const { path, query } = {
-      path: '/products/collection-data',
-      query: {
-        ...storeNarrowing(filter, 'AND'),
-        calculate_price_range: true,
-        calculate_rating_counts: true,
-        calculate_attribute_counts: [{ taxonomy: 'pa_years', query_type: 'and' }],
-        calculate_taxonomy_counts: ['product_brand'],
-      },
-    }
     replay(
-      response(`${path}?${encodeForm(query).toString()}`, {
+      response(countsPath(filter), {
         price_range: null,
         attribute_counts: [{ term: 7, count: '3' }],
         rating_counts: null,
