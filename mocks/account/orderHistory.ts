@@ -81,7 +81,7 @@ export function seedOrders(db: Db, count: number) {
   }
 }
 
-/** The orders are those of a guest, who is here without a cart and an address. */
+/** Makes the orders those of a guest, who now visits with an empty cart and no address. */
 export function leaveAsGuest({ session }: Db) {
   for (const order of session.orders) order.customerId = 0
   session.userId = 0

@@ -13,7 +13,7 @@ export interface Action {
   path: string
   /** The visitor's cart has a product. */
   hasCart?: boolean
-  /** What is measured is not there on a touch screen. */
+  /** With a mouse, because the action does not exist on touch screens. */
   hasMouse?: boolean
   goals: Goals
   measure: (loaded: LoadedPage) => Promise<ActionFigures>

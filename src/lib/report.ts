@@ -16,7 +16,7 @@ let chunkErrorListener: ((showMessage: ShowMessage) => void) | undefined
 /** Reported before there was a listener: its own code loads when the browser is idle. */
 const unheard: ShowMessage[] = []
 
-/** Sets the listener for code that did not load, where a shopper is told; wired in app/wiring.ts. */
+/** Sets what happens when code does not load and an error is shown to a shopper; wired in app/wiring.ts. */
 export function onChunkLoadError(listener: (showMessage: ShowMessage) => void) {
   chunkErrorListener = listener
   for (const showMessage of unheard.splice(0)) listener(showMessage)

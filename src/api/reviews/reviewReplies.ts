@@ -6,8 +6,8 @@ import { textOf } from '~/lib/html'
 /**
  * The replies to reviews in a product's rendered page (docs/calls.md#documents); the Store API has none.
  * WordPress prints them into the list item of their review, replies to replies one level deeper. Its class
- * `bypostauthor` marks the member of the shop who has published the product; `byuser` is any account, customers
- * included.
+ * WordPress marks the author of the product by the class `bypostauthor`. The class `byuser` says only that
+ * somebody was signed in, customers included.
  */
 export function readReviewReplies(page: ParentNode): ReviewReplies {
   const replies = new Map<number, ReviewReply[]>()

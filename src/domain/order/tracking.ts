@@ -3,7 +3,7 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 
 /** What the shop asks for before it shows an order to anybody: docs/behaviour.md#order-tracking. */
 export interface TrackingRequest {
-  /** The order's number as the shopper was told: digits, or whatever a plugin has made of it. */
+  /** The order's number as in the shop's e-mails: digits, unless a plugin has changed it. */
   number: string
   /** The billing e-mail. */
   email: string

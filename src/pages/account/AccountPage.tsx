@@ -53,8 +53,8 @@ function MyAccount() {
 }
 
 /**
- * Until it is known who visits: mostly a guest who is about to sign in, but below the account's address a customer,
- * who comes from a link of an e-mail or reloads the page.
+ * Shown until the shop has said whether the visitor is signed in. On the account page that is mostly a guest about
+ * to sign in; on its sub-pages a customer, who has followed a link or reloaded the page.
  */
 function AccountSkeleton() {
   const { pathname } = useLocation()

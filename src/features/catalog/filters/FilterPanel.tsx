@@ -62,7 +62,7 @@ export function FilterPanel({ layout = 'list', ...props }: FilterPanelProps) {
   )
 }
 
-/** Another category, search or archive has other filters, which begin anew. */
+/** A key for each category, search and archive: their filters start without what another one has shown. */
 const placeOf = ({ search, categorySlug, author, term }: ListingFilter) =>
   [search, categorySlug, author, term?.path].join('\n')
 
