@@ -162,7 +162,7 @@ function scrollAbove(element: HTMLElement | null) {
   // Scrolling up shows the sticky header, which would cover the start of the content. After that the page stays.
   const isCovered =
     (top < scrollY || Math.abs(scrollY - belowHeader) < 1) &&
-    belowHeader > STICKY_HEADER_AFTER_PX &&
+    top > STICKY_HEADER_AFTER_PX &&
     matchMedia(DESKTOP).matches
   scrollToTop(isCovered ? belowHeader : top)
 }
