@@ -52,14 +52,12 @@ function useMoveToCart(onMoved: (item: WishlistItem) => void) {
     },
     onSuccess(outcome, { item }) {
       if (outcome.outcome === 'added') {
-        announceInCart({
-          kind: 'added',
-          text: interpolate(wishlistMessages.moved, { name: item.name }),
-        })
+        const text = interpolate(wishlistMessages.moved, { name: item.name })
+        announceInCart({ kind: 'added', text }, outcome.loss)
         onMoved(item)
         return
       }
-      announceProblem(problemIn(outcome, item))
+      announceProblem(problemIn(outcome, item), undefined, outcome.loss)
     },
   })
 

@@ -18,7 +18,7 @@ import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './AddToCartButton.module.css'
-import { announceInCart } from './announceInCart'
+import { announceInCart, withLossAfter } from './announceInCart'
 import type { AddOutcome } from './cartCalls'
 import { loadCartCalls } from './cartQuery'
 
@@ -102,11 +102,7 @@ export function useAddToCart() {
       const problem = problemOf(outcome, name)
       if (problem === undefined) {
         const text = interpolate(cartMessages.added, { name })
-        announceInCart(
-          outcome.loss
-            ? { kind: 'problem', text: `${text}. ${outcome.loss}` }
-            : { kind: 'added', text },
-        )
+        announceInCart({ kind: 'added', text }, outcome.loss)
         const path = pathAfterAdd(request)
         if (path && path !== pathname && isMounted.current) void navigate(path)
         return
@@ -141,8 +137,13 @@ export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<A
   }
 }
 
-/** The sentence for an add that has failed; undefined for one that has not. */
+/** The sentences for an add that has failed; undefined for one that has not. */
 export function problemOf(outcome: AddOutcome, name: string): string | undefined {
+  const problem = reasonOf(outcome, name)
+  return problem && withLossAfter(problem, outcome.loss)
+}
+
+function reasonOf(outcome: AddOutcome, name: string): string | undefined {
   switch (outcome.outcome) {
     case 'added':
       return undefined
@@ -151,9 +152,11 @@ export function problemOf(outcome: AddOutcome, name: string): string | undefined
     case 'refused':
       return outcome.message || interpolate(cartMessages.addRefused, { name })
     case 'unanswered':
-      return interpolate(outcome.isCartKnown ? cartMessages.addFailed : cartMessages.addUnsure, {
-        name,
-      })
+      // With lines gone, the cart is not as it was.
+      return interpolate(
+        outcome.isCartKnown && !outcome.loss ? cartMessages.addFailed : cartMessages.addUnsure,
+        { name },
+      )
   }
 }
 

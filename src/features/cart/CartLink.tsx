@@ -27,8 +27,8 @@ export function CartLink({ link }: { link: Link }) {
   const { mutate } = useMutation({
     ...cartMutation,
     mutationFn: () => addByLink(link, client),
-    onSuccess({ message, path }: LinkResult) {
-      announceInCart(message)
+    onSuccess({ message, loss, path }: LinkResult) {
+      announceInCart(message, loss)
       const isElsewhere = path !== undefined && path !== pathname
       if (isElsewhere && pathname === arrivedAt) void navigate(path, { replace: true })
     },
@@ -39,6 +39,8 @@ export function CartLink({ link }: { link: Link }) {
 
 interface LinkResult {
   message: CartMessage
+  /** The sentence about lines that are gone, if any. */
+  loss?: string | undefined
   /** The screen to show next, if it is another one. */
   path?: string
 }
@@ -62,6 +64,7 @@ async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
     return problem(interpolate(cartMessages.choiceNeeded, { name }), path)
   }
   const problems: string[] = []
+  let loss: string | undefined
   for (const item of items) {
     const outcome = await addToCart(
       {
@@ -73,12 +76,14 @@ async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
       client,
     )
     problems.push(problemOf(outcome, name) ?? '')
+    if (outcome.outcome === 'added') loss ??= outcome.loss
   }
   const text = problems.filter(Boolean).join(' ')
   // A variation that the shop could not find is chosen on the product's page.
-  if (text) return problem(text, type === 'variable' ? path : undefined)
+  if (text) return { ...problem(text, type === 'variable' ? path : undefined), loss }
   return {
     message: { kind: 'added', text: interpolate(cartMessages.added, { name }) },
+    loss,
     ...(site.redirectToCartAfterAdd ? { path: paths.cart() } : {}),
   }
 }

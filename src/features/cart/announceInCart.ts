@@ -2,16 +2,36 @@ import * as commonMessages from '~/messages/common'
 import { showCartMessage, type CartMessage } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 
-/** Shows a notice on every screen and announces it. */
-export function announceInCart(message: CartMessage) {
-  showCartMessage(message)
-  announce(message.text)
+/**
+ * Shows a notice on every screen and announces it.
+ *
+ * @param loss the sentence about lines that are gone, if any: the notice then stays until it is closed
+ */
+export function announceInCart(message: CartMessage, loss?: string) {
+  const shown: CartMessage = loss
+    ? { ...message, kind: 'problem', text: withLossAfter(message.text, loss) }
+    : message
+  showCartMessage(shown)
+  announce(shown.text)
 }
 
-/** A problem, with a button to try again if `onRetry` is given. */
-export const announceProblem = (text: string, onRetry?: () => void) =>
-  announceInCart({
-    kind: 'problem',
-    text,
-    ...(onRetry ? { action: { label: commonMessages.tryAgain, run: onRetry } } : {}),
-  })
+/** Announces a change that the screen shows. Lines that are gone need a notice: see `announceInCart`. */
+export function announceChange(text: string, loss?: string) {
+  if (loss) announceInCart({ kind: 'problem', text }, loss)
+  else announce(text)
+}
+
+/** A text, then the sentence about lines that are gone. Some texts are the shop's, with or without a stop. */
+export const withLossAfter = (text: string, loss: string | undefined) =>
+  loss ? `${text.replace(/[^.!?]$/, '$&.')} ${loss}` : text
+
+/** A problem, with a button to try again if `onRetry` is given. `loss`: see `announceInCart`. */
+export const announceProblem = (text: string, onRetry?: () => void, loss?: string) =>
+  announceInCart(
+    {
+      kind: 'problem',
+      text,
+      ...(onRetry ? { action: { label: commonMessages.tryAgain, run: onRetry } } : {}),
+    },
+    loss,
+  )

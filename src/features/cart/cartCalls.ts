@@ -21,8 +21,10 @@ interface Unanswered {
   isConnectionLost?: boolean
 }
 
-/** `loss`: the sentence about lines that are gone, if any. */
-export type AddOutcome = (AddResult | Unanswered) & { loss?: string | undefined }
+/** `loss`: the sentence about lines that are gone without being part of the change, if any. */
+export type WithLoss<Outcome> = Outcome & { loss?: string | undefined }
+
+export type AddOutcome = WithLoss<AddResult | Unanswered>
 
 /** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
 export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
@@ -31,36 +33,42 @@ export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<Add
 }
 
 /**
- * Remembers the lines of the cart before a change. The returned function, called after it, describes lines that
- * the change has not removed but that are gone: the session may have ended, or another device has removed them.
+ * Runs a change of the cart, and describes lines that it has not removed but that are gone after it: the session
+ * may have ended, or another device has removed them. Every change of the shopper's on products and coupons runs
+ * in it, so that none of them empties the cart without a word (docs/behaviour.md#cart-lines).
  *
+ * @param change applies the new cart
  * @param key of the line that changes, if it is one
  */
-export function watchLines(key?: string): () => string | undefined {
+export async function withLoss<Outcome extends object>(
+  change: () => Promise<Outcome>,
+  key?: string,
+): Promise<WithLoss<Outcome>> {
   const { cart: before, removingKeys } = useCartStore.getState()
-  return () => {
-    const { cart: after, customerId } = useCartStore.getState()
-    const loss =
-      before && after && lossOf(before, after, { key, removingKeys, isGuest: customerId === 0 })
-    if (!loss) return undefined
-    return loss.isSessionEnded
-      ? cartMessages.sessionEnded
-      : pluralize(cartMessages.othersLost, loss.others)
-  }
+  const outcome = await change()
+  const { cart: after, customerId } = useCartStore.getState()
+  const loss =
+    before && after && lossOf(before, after, { key, removingKeys, isGuest: customerId === 0 })
+  if (!loss) return outcome
+  const text = loss.isSessionEnded
+    ? cartMessages.sessionEnded
+    : pluralize(cartMessages.othersLost, loss.others)
+  return { ...outcome, loss: text }
 }
 
 /** Runs a call that adds `ids`, and applies the new cart. */
-export async function applyAdd(
+export function applyAdd(
   ids: readonly number[],
   client: QueryClient,
   call: (signal: AbortSignal) => Promise<AddResult>,
 ): Promise<AddOutcome> {
   const signal = newAction()
-  const readLoss = watchLines()
-  const result = await tryAdd(ids, client, () => call(signal), signal)
-  if ('cart' in result && result.cart) applyCart(result.cart)
-  else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
-  return { ...result, loss: readLoss() }
+  return withLoss(async () => {
+    const result = await tryAdd(ids, client, () => call(signal), signal)
+    if ('cart' in result && result.cart) applyCart(result.cart)
+    else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
+    return result
+  })
 }
 
 /** Quantity before an add of which nobody knows whether it has succeeded, by `ids`. */
@@ -77,7 +85,7 @@ export async function tryAdd(
   client: QueryClient,
   call: () => Promise<AddResult>,
   signal: AbortSignal,
-): Promise<AddOutcome> {
+): Promise<AddResult | Unanswered> {
   const key = ids.join()
   const { cart: before } = useCartStore.getState()
   const doubted = doubtful.get(key)

@@ -13,7 +13,7 @@ import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { announceInCart } from './announceInCart'
-import { addItem, addOne, tryAdd } from './cartCalls'
+import { addItem, addOne, tryAdd, withLoss } from './cartCalls'
 import { rereadCart } from './cartQuery'
 
 interface NamedProduct {
@@ -74,7 +74,9 @@ export function useAddAll(method: AddAllMethod) {
   const { mutate, isPending, data } = useSingleMutation({
     ...cartMutation,
     async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
-      return reportOf(await addAll(products, method, client), method)
+      const { loss, ...outcome } = await withLoss(() => addAll(products, method, client))
+      const report = reportOf(outcome, method)
+      return loss ? { ...report, problems: [...report.problems, loss] } : report
     },
     onSuccess({ outcome, success, problems, addedIds }) {
       const isDone = outcome === 'added'
@@ -85,7 +87,7 @@ export function useAddAll(method: AddAllMethod) {
         return
       }
       const text = [success, ...problems].filter(Boolean).join(' ')
-      announceInCart({ kind: isDone ? 'added' : 'problem', text })
+      announceInCart({ kind: problems.length > 0 ? 'problem' : 'added', text })
       if (isMounted.current) void navigate(paths.cart())
     },
   })

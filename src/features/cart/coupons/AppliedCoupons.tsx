@@ -4,7 +4,7 @@ import { interpolate, interpolateParts } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
+import { announceChange } from '~/features/cart/announceInCart'
 import styles from './AppliedCoupons.module.css'
 import { removeCouponFromCart } from './couponMutations'
 
@@ -20,10 +20,10 @@ export function AppliedCoupons() {
     ...cartMutation,
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client),
     onSuccess(result) {
-      if (result.outcome === 'failed') return announce(result.text)
+      if (result.outcome === 'failed') return announceChange(result.text, result.loss)
       // The pressed button is gone.
       container.current?.focus()
-      announce(cartMessages.couponRemoved)
+      announceChange(cartMessages.couponRemoved, result.loss)
     },
   })
   const removingCode = isPending ? variables : undefined

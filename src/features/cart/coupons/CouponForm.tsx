@@ -6,11 +6,11 @@ import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
 import { Collapse } from '~/ui/layout/Collapse'
 import { Icon } from '~/ui/media/Icon'
+import { announceChange } from '~/features/cart/announceInCart'
 import styles from './CouponForm.module.css'
 import { addCouponToCart } from './couponMutations'
 
@@ -38,8 +38,8 @@ export function CouponForm() {
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
     onSuccess(result) {
-      if (result.outcome === 'failed') return showError(result.text)
-      announce(cartMessages.couponApplied)
+      if (result.outcome === 'failed') return showError(result.text, result.loss)
+      announceChange(cartMessages.couponApplied, result.loss)
       setCode('')
       setApplied(true)
       setOpen(false)
@@ -47,9 +47,9 @@ export function CouponForm() {
     },
   })
 
-  function showError(text: string) {
+  function showError(text: string, loss?: string) {
     setRefusal({ text, contents: contentsOf(useCartStore.getState()) })
-    announce(text)
+    announceChange(text, loss)
   }
 
   function onToggle() {

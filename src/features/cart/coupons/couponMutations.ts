@@ -6,6 +6,7 @@ import { ExpiredCouponError, isSameCoupon } from '~/domain/cart/coupon'
 import { report } from '~/lib/report'
 import * as cartMessages from '~/messages/cart'
 import { applyCart } from '~/state/cart'
+import { withLoss, type WithLoss } from '~/features/cart/cartCalls'
 import { rereadCart } from '~/features/cart/cartQuery'
 
 /** `text`: a sentence for the shopper. */
@@ -15,7 +16,12 @@ const done = { outcome: 'done' } as const
 const failed = (text: string): CouponOutcome => ({ outcome: 'failed', text })
 
 /** Applies a coupon and the new cart. To be run by a mutation with `cartMutation`. */
-export async function addCouponToCart(code: string, client: QueryClient): Promise<CouponOutcome> {
+export const addCouponToCart = (
+  code: string,
+  client: QueryClient,
+): Promise<WithLoss<CouponOutcome>> => withLoss(() => add(code, client))
+
+async function add(code: string, client: QueryClient): Promise<CouponOutcome> {
   const signal = newAction()
   try {
     const result = await applyCoupon(code, signal)
@@ -33,10 +39,16 @@ export async function addCouponToCart(code: string, client: QueryClient): Promis
  *
  * @param endedOn for the coupon of an ended campaign: see `removeEndedCoupon`
  */
-export async function removeCouponFromCart(
+export const removeCouponFromCart = (
   code: string,
   client: QueryClient,
   endedOn?: string,
+): Promise<WithLoss<CouponOutcome>> => withLoss(() => remove(code, client, endedOn))
+
+async function remove(
+  code: string,
+  client: QueryClient,
+  endedOn: string | undefined,
 ): Promise<CouponOutcome> {
   const signal = newAction()
   try {

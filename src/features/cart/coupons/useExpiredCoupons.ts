@@ -6,6 +6,7 @@ import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice, isExpired, showCouponNotice, useCampaignStore } from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
+import { announceProblem } from '~/features/cart/announceInCart'
 import { removeCouponFromCart } from './couponMutations'
 
 /**
@@ -27,6 +28,7 @@ export function useExpiredCoupons(path: string) {
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client, path),
     onSuccess(result) {
       if (result.outcome === 'failed') showCouponNotice({ text: result.text, comesIntoView: true })
+      if (result.loss) announceProblem(result.loss)
     },
     onSettled: (_result, _error, code) => pending.current.delete(code),
   })

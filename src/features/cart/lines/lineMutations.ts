@@ -20,8 +20,8 @@ import {
   useCartStore,
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { applyAdd, watchLines, type AddOutcome } from '~/features/cart/cartCalls'
-import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
+import { applyAdd, withLoss, type AddOutcome, type WithLoss } from '~/features/cart/cartCalls'
+import { announceChange, announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { rereadCart } from '~/features/cart/cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'
 
@@ -33,18 +33,6 @@ type ChangeOutcome =
   | { outcome: 'changed' | 'unchanged' }
   | { outcome: 'refused'; message: string }
   | { outcome: 'unanswered'; isCartKnown: boolean }
-
-/** An outcome with the sentence about other lines that are gone, if any. */
-type WithLoss<Outcome> = Outcome & { loss: string | undefined }
-
-async function withLoss<Outcome>(
-  key: string,
-  change: () => Promise<Outcome>,
-): Promise<WithLoss<Outcome>> {
-  const readLoss = watchLines(key)
-  const outcome = await change()
-  return { ...outcome, loss: readLoss() }
-}
 
 /** The quantity to show for a line, and a function that changes it. The last change wins. */
 export function useLineQuantity({ key, quantity, limits }: CartLine) {
@@ -91,9 +79,9 @@ async function sendPending(
   const sent = pendingQuantities.get(key)
   if (!line || sent === undefined || sent === line.quantity) {
     clearPending(key)
-    return { outcome: 'unchanged', sent: 0, loss: undefined }
+    return { outcome: 'unchanged', sent: 0 }
   }
-  const result = await withLoss(key, () => setQuantity(key, sent, client))
+  const result = await withLoss(() => setQuantity(key, sent, client), key)
   // A newer quantity stays on screen: its own mutation is next.
   if (useCartStore.getState().pendingQuantities.get(key) === sent) clearPending(key)
   return { ...result, sent }
@@ -135,18 +123,14 @@ export function useRemoveLine() {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: ({ key }: CartLine, { client }) => withLoss(key, () => removeFromCart(key, client)),
+    mutationFn: ({ key }: CartLine, { client }) => withLoss(() => removeFromCart(key, client), key),
     onSuccess({ outcome, loss }, line) {
       const { key, name } = line
       if (outcome === 'changed') {
         const text = interpolate(cartMessages.removed, { name })
         const action = { label: commonMessages.undo, run: () => restore(line) }
-        const isUndoneInPlace = hasRemovedLine(key)
-        if (loss) {
-          const withReason = { kind: 'problem' as const, text: `${text}. ${loss}` }
-          announceInCart(isUndoneInPlace ? withReason : { ...withReason, action })
-        } else if (isUndoneInPlace) announce(text)
-        else announceInCart({ kind: 'removed', text, action })
+        if (hasRemovedLine(key)) announceChange(text, loss)
+        else announceInCart({ kind: 'removed', text, action }, loss)
         return
       }
       setRemoving(key, false)
@@ -156,6 +140,7 @@ export function useRemoveLine() {
           ? cartMessages.changeUnsure
           : interpolate(cartMessages.removeRefused, { name }),
         () => remove(line),
+        loss,
       )
     },
   })
@@ -197,13 +182,14 @@ export function useRestoreLine(onRestored?: (line: CartLine) => void) {
     onSuccess(outcome: AddOutcome, line) {
       if (outcome.outcome === 'added') {
         forgetRemovedLine(line.key)
-        announce(interpolate(cartMessages.restored, { name: line.name }))
+        announceChange(interpolate(cartMessages.restored, { name: line.name }), outcome.loss)
         onRestored?.(line)
         return
       }
       restoring.delete(line)
       const canRetry = outcome.outcome === 'unanswered'
-      announceProblem(restoreProblem(outcome, line), canRetry ? () => restore(line) : undefined)
+      const retry = canRetry ? () => restore(line) : undefined
+      announceProblem(restoreProblem(outcome, line), retry, outcome.loss)
     },
   })
 
@@ -221,7 +207,9 @@ function restoreProblem(
 ): string {
   if (outcome.outcome === 'unanswered') {
     return interpolate(
-      outcome.isCartKnown ? cartMessages.restoreFailed : cartMessages.restoreUnsure,
+      outcome.isCartKnown && !outcome.loss
+        ? cartMessages.restoreFailed
+        : cartMessages.restoreUnsure,
       { name },
     )
   }

@@ -16,6 +16,8 @@ import { interpolate, withinSentence } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
+import { announceProblem } from '~/features/cart/announceInCart'
+import { withLoss } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
@@ -37,13 +39,18 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
   const countries = countryOptions(addressSettings, 'delivery', site.countries)
   const { mutateAsync, data, isError } = useMutation({
     ...cartMutation,
-    mutationFn: (values: Values) => updateCustomer(destinationsFor(values, cart)),
+    mutationFn: (values: Values) =>
+      withLoss(async () => {
+        const result = await updateCustomer(destinationsFor(values, cart))
+        return {
+          ...result,
+          total: result.outcome === 'changed' ? applyCart(result.cart) : undefined,
+        }
+      }),
     onSuccess(result) {
-      if (result.outcome === 'changed') {
-        const total = applyCart(result.cart)
-        if (total) announce(interpolate(commonMessages.totalChanged, { total }))
-        onDone()
-      }
+      if (result.total) announce(interpolate(commonMessages.totalChanged, { total: result.total }))
+      if (result.loss) announceProblem(result.loss)
+      if (result.outcome === 'changed') onDone()
       if (result.outcome === 'fields') {
         const { state, postcode } = { ...result.refusals.billing, ...result.refusals.shipping }
         form.refuse({ state, postcode }, { movesFocus: true })

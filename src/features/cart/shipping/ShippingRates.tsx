@@ -8,6 +8,8 @@ import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { applyCart, cartMutation } from '~/state/cart'
+import { announceProblem } from '~/features/cart/announceInCart'
+import { withLoss } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
 import { announce } from '~/ui/feedback/announcer'
 import { RadioCards } from '~/ui/forms/RadioCards'
@@ -28,10 +30,15 @@ export function ShippingRates({ cart }: { cart: Cart }) {
   const { mutate } = useMutation({
     ...cartMutation,
     mutationFn: async ({ packageId, rateId }: { packageId: PackageId; rateId: string }) =>
-      newest.current[packageId] === rateId ? selectShippingRate(rateId, packageId) : undefined,
+      newest.current[packageId] === rateId
+        ? withLoss(async () => {
+            const result = await selectShippingRate(rateId, packageId)
+            return { ...result, total: result.cart && applyCart(result.cart) }
+          })
+        : undefined,
     onSuccess(result, { packageId, rateId }) {
-      const total = result?.cart && applyCart(result.cart)
-      if (total) announce(interpolate(commonMessages.totalChanged, { total }))
+      if (result?.total) announce(interpolate(commonMessages.totalChanged, { total: result.total }))
+      if (result?.loss) announceProblem(result.loss)
       if (result?.outcome === 'refused') setRefusal(result.message)
       if (newest.current[packageId] === rateId) clearPending(packageId)
     },
