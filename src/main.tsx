@@ -96,7 +96,7 @@ async function checkSettings() {
   }
 }
 
-// A screen without its stylesheet is better than none: app/retryStylesheets.ts.
+// A screen without its stylesheet is better than none: app/stylesheets.ts.
 addEventListener('vite:preloadError', (event) => {
   if (event.payload.message.includes('CSS')) event.preventDefault()
 })

@@ -5,12 +5,14 @@ import { isFirstListingFromStore } from '../api/catalog/firstListing'
 import { pageFileAt, preloadFiles } from './pageFiles'
 import { isPrerenderedElsewhere, prerenderedPage } from './prerendered'
 import { preparePrerendered } from './preparePrerendered'
+import { releaseStylesheets } from './stylesheets'
 
 /**
  * The inline script of index.html (vite.config.ts): the screen's code, its first data and its images
- * load together with the bundle. When anything fails here, the app loads them itself and reports invalid
+ * load together with the bundle, and no stylesheet holds them back for ever. When anything fails here, the app loads them itself and reports invalid
  * settings. A prerendered page has its images; its data is confirmed.
  */
+releaseStylesheets()
 try {
   const block: unknown = JSON.parse(document.getElementById('site-config')?.textContent ?? '')
   const settings = mergeDefaults(siteDefaults, block)

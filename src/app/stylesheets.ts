@@ -1,3 +1,47 @@
+import { after, SECOND } from '~/lib/time'
+
+/**
+ * Calls may take 30 s because there is nothing to show without their response. A stylesheet only keeps back what has
+ * arrived already, so it gets the time after which the app also says that an order takes long.
+ */
+const PATIENCE_MS = 10 * SECOND
+
+/**
+ * Shows unstyled what waits for a stylesheet that neither arrives nor fails. No request ends by it: a stylesheet
+ * that is only slow is applied when it arrives. Part of the inline script of index.html, because no other script
+ * runs before the document's own stylesheets have arrived. docs/architecture.md#the-first-load
+ */
+export function releaseStylesheets() {
+  /** Addresses that the page has waited for. A second request (`retryStylesheets`) holds nothing back. */
+  const seen = new Set<string>()
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) addedNodes.forEach(watch)
+  }).observe(document.head, { childList: true })
+  after(PATIENCE_MS, releaseDocument)
+
+  /** Vite inserts the stylesheets of a screen into the head, and runs its code after their `load` or `error`. */
+  function watch(node: Node) {
+    const isStylesheet = node instanceof HTMLLinkElement && node.rel === 'stylesheet'
+    if (!isStylesheet || seen.has(node.href)) return
+    seen.add(node.href)
+    after(PATIENCE_MS, () => {
+      if (!node.sheet) node.dispatchEvent(new Event('error'))
+    })
+  }
+
+  /** The document's own stylesheets, behind the shell, delay scripts and painting; inserted by a script they do not. */
+  function releaseDocument() {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('body link[rel=stylesheet]')) {
+      if (link.sheet) continue
+      seen.add(link.href)
+      // The new one first: it takes over the request, which would be cancelled without it.
+      link.before(link.cloneNode())
+      link.remove()
+    }
+    if (document.readyState === 'loading') after(PATIENCE_MS, releaseDocument)
+  }
+}
+
 /**
  * Requests failed stylesheets a second time: now those of index.html, later those of a screen, which
  * is shown without its stylesheet until then (main.tsx).

@@ -7,7 +7,7 @@ import { now } from '~/lib/time'
 import * as commonMessages from '~/messages/common'
 import { showCartMessage } from '~/state/cart'
 import { removeForeignWorkers } from './removeForeignWorkers'
-import { retryStylesheets } from './retryStylesheets'
+import { retryStylesheets } from './stylesheets'
 
 /** Session storage key of the last automatic reload. */
 const KEY = 'satchel-reload'

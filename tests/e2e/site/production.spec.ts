@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { cards, cartButton, expect, test } from '../shop'
 
 /** Tests the production build in front of the mock site over HTTP, which the demo cannot cover. */
@@ -11,6 +12,10 @@ test.beforeEach(async ({ page }, { config }) => {
   origin = String(config.metadata['production'])
 })
 let origin = ''
+
+/** The addresses of the stylesheets that apply. */
+const sheets = (page: Page) =>
+  page.evaluate(() => [...document.styleSheets].map(({ href }) => href).join(' '))
 
 /** The URL pattern of a chunk. */
 function fileOf(name: string): string {
@@ -381,6 +386,63 @@ for (const kind of ['a 404', 'no response'] as const) {
     await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
     await expect.poll(() => asked.length).toBe(2)
     await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+}
+
+test('a screen whose stylesheet hangs is shown without it after 10 s, and styled when it arrives', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(`${origin}/shop/`)
+  await expect(cards(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const arrival = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  await page.route(/CartPage-[^/]*\.css/, async (route) => {
+    asked.resolve()
+    await arrival.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /cart/i }).or(cartButton(page)).first().click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click()
+  await asked.promise
+  const heading = page.getByRole('heading', { level: 1, name: 'Cart' })
+  await page.clock.runFor(9000)
+  await expect(heading).toBeHidden()
+  await page.clock.runFor(1000)
+  await expect(heading).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await sheets(page)).not.toContain('CartPage')
+  arrival.resolve()
+  await expect.poll(() => sheets(page)).toContain('CartPage')
+})
+
+for (const path of ['/shop/', '/product/sale-running/']) {
+  test(`${path} is shown after 10 s although no stylesheet of its document arrives, and styled when they do`, async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const arrival = Promise.withResolvers<void>()
+    await page.route(/assets\/[^/]*\.css/, async (route) => {
+      await arrival.promise
+      await route.continue()
+    })
+    await page.goto(origin + path, { waitUntil: 'commit' })
+    await expect(page.locator('.shell svg')).toBeVisible()
+    await page.clock.runFor(10_000)
+    // The stylesheets of the screen begin after those of the document.
+    const add = page.getByRole('button', { name: /^Add to cart/ }).first()
+    await expect(async () => {
+      await page.clock.runFor(10_000)
+      await expect(add).toBeVisible({ timeout: 500 })
+    }).toPass()
+    arrival.resolve()
+    await expect.poll(() => sheets(page)).toContain('app-')
+    await expect
+      .poll(() =>
+        page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--space-4')),
+      )
+      .not.toBe('')
   })
 }
 
