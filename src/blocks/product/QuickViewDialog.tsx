@@ -210,7 +210,7 @@ export function QuickView({ product, path }: QuickViewProps) {
         {summary && <ServerHtml html={summary} />}
         <BuyBox product={product} form={form} purchase={purchase} />
         <AppLink to={withChoice(address, product, form.choice)} className={styles.full}>
-          {productMessages.fullDetails} <Icon name="chevron-right" />
+          {productMessages.fullDetails} <Icon name="chevron-end" />
         </AppLink>
       </div>
     </div>

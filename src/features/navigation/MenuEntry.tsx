@@ -124,7 +124,7 @@ export function MenuEntry({
           onClick={onClick}
         >
           {!item.path && <MenuLabel item={item} />}
-          <Icon name={isRow ? 'chevron-down' : 'chevron-right'} />
+          <Icon name={isRow ? 'chevron-down' : 'chevron-end'} />
         </button>
       )}
       {hasSubmenu && isOpen && <Children items={children} onFollow={follow} />}

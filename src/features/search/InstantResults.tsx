@@ -92,7 +92,7 @@ const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsPr
       <ComboboxRow>
         <ComboboxLink to={pathOfAll} onClick={onFollow} className={styles.more}>
           {interpolate(searchMessages.moreResults, { total })}
-          <Icon name="chevron-right" />
+          <Icon name="chevron-end" />
         </ComboboxLink>
       </ComboboxRow>
     )}

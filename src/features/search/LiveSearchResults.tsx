@@ -124,7 +124,7 @@ export function LiveSearchResults({
             <ComboboxRow>
               <ComboboxLink to={pathOfAll} onClick={onFollowHit} className={styles.all}>
                 {interpolate(searchMessages.allResults, { text })}
-                <Icon name="chevron-right" />
+                <Icon name="chevron-end" />
               </ComboboxLink>
             </ComboboxRow>
           )}

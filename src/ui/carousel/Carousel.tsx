@@ -118,7 +118,7 @@ export function Carousel({
           />
         )}
         <IconButton
-          icon="chevron-left"
+          icon="chevron-start"
           className={styles.arrow}
           aria-label={named(commonMessages.carouselPrevious)}
           aria-disabled={isStart}
@@ -126,7 +126,7 @@ export function Carousel({
         />
         <p className={styles.range}>{row && !isSkeleton && rangeText(row)}</p>
         <IconButton
-          icon="chevron-right"
+          icon="chevron-end"
           className={styles.arrow}
           aria-label={named(commonMessages.carouselNext)}
           aria-disabled={isEnd}

@@ -8,6 +8,9 @@ const shapes = {
   'chevron-down': 'M6 9l6 6l6-6',
   'chevron-right': 'M9 6l6 6l-6 6',
   'chevron-left': 'M15 6l-6 6l6 6',
+  // Along the text: mirrored where it runs from right to left (base.css).
+  'chevron-end': 'M9 6l6 6l-6 6',
+  'chevron-start': 'M15 6l-6 6l6 6',
   'chevron-up': 'M6 15l6-6l6 6',
   grid: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z',
   list: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01',
@@ -52,6 +55,7 @@ export const Icon = ({ name }: { name: IconName }) => (
     strokeLinejoin="round"
     aria-hidden
     focusable="false"
+    data-inline={name === 'chevron-end' || name === 'chevron-start' || undefined}
   >
     <path d={shapes[name]} />
   </svg>

@@ -20,7 +20,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {page > 1 && (
           <li>
             <AppLink to={hrefOf(page - 1)} rel="prev" aria-label={commonMessages.previousPage}>
-              <Icon name="chevron-left" />
+              <Icon name="chevron-start" />
             </AppLink>
           </li>
         )}
@@ -44,7 +44,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
         {page < pageCount && (
           <li>
             <AppLink to={hrefOf(page + 1)} rel="next" aria-label={commonMessages.nextPage}>
-              <Icon name="chevron-right" />
+              <Icon name="chevron-end" />
             </AppLink>
           </li>
         )}

@@ -377,3 +377,47 @@ test('a description keeps every position inside itself', async ({ page }) => {
   await page.goto('/product/dont-look-down/')
   await expect(page.locator('.server-html').first()).toHaveCSS('contain', 'layout')
 })
+
+test.describe('In a page that is written from right to left', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      // As `dir` of index.html: the document element is there before its content.
+      new MutationObserver((_records, observer) => {
+        document.documentElement.dir = 'rtl'
+        observer.disconnect()
+      }).observe(document, { childList: true })
+    }),
+  )
+
+  /** Whether an odd number of mirrors is between the shape of an icon and the screen. */
+  const isMirrored = (owner: Locator) =>
+    owner
+      .locator('svg')
+      .first()
+      .evaluate((icon) => {
+        let mirrors = 0
+        for (let at: Element | null = icon; at; at = at.parentElement) {
+          if (getComputedStyle(at).scale.startsWith('-1')) mirrors += 1
+        }
+        return mirrors % 2 === 1
+      })
+
+  test('arrows to the next and the previous point along the text', async ({ page }) => {
+    await page.goto('/product-category/bags-kits/page/2/')
+    await expect(cards(page).first()).toBeVisible()
+    for (const name of ['Previous page', 'Next page']) {
+      expect(await isMirrored(page.getByRole('link', { name })), name).toBe(true)
+    }
+    await page.goto('/product/sale-running/')
+    const carousels = page.getByRole('button', { name: /: (previous|next)$/ })
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(carousels.first()).toBeAttached()
+    for (const arrow of await carousels.all()) expect(await isMirrored(arrow)).toBe(true)
+  })
+
+  test('arrows to a side of the window stay', async ({ page }) => {
+    await page.goto('/product/dont-look-down/?scenario=share-bars-everywhere')
+    const bar = page.getByRole('complementary', { name: 'Share' })
+    expect(await isMirrored(bar.locator('button[aria-expanded]'))).toBe(false)
+  })
+})

@@ -25,7 +25,7 @@ export function CategoryFilter({ categories, slug }: CategoryFilterProps) {
     <FilterGroup title={catalogMessages.categories} isNav>
       {slug !== undefined && (
         <AppLink to={paths.shop()} className={styles.back}>
-          <Icon name="chevron-left" /> {catalogMessages.backToShop}
+          <Icon name="chevron-start" /> {catalogMessages.backToShop}
         </AppLink>
       )}
       <Level {...{ categories, path }} parent={0} />

@@ -127,13 +127,13 @@ export function ProductGallery({
         {isRow && isSlider && (
           <>
             <IconButton
-              icon="chevron-left"
+              icon="chevron-start"
               className={styles.previous}
               aria-label={productMessages.previousImage}
               onClick={() => step(-1)}
             />
             <IconButton
-              icon="chevron-right"
+              icon="chevron-end"
               className={styles.next}
               aria-label={productMessages.nextImage}
               onClick={() => step(1)}

@@ -37,7 +37,7 @@ export function LiveCorrection({
           className={className}
         >
           {question}
-          <Icon name="chevron-right" />
+          <Icon name="chevron-end" />
         </ComboboxLink>
       </ComboboxRow>
     </ComboboxGrid>
