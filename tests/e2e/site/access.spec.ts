@@ -378,6 +378,19 @@ test('a description keeps every position inside itself', async ({ page }) => {
   await expect(page.locator('.server-html').first()).toHaveCSS('contain', 'layout')
 })
 
+/** Whether an odd number of mirrors is between the shape of an icon and the screen. */
+const isMirrored = (owner: Locator) =>
+  owner
+    .locator('svg')
+    .first()
+    .evaluate((icon) => {
+      let mirrors = 0
+      for (let at: Element | null = icon; at; at = at.parentElement) {
+        if (getComputedStyle(at).scale.startsWith('-1')) mirrors += 1
+      }
+      return mirrors % 2 === 1
+    })
+
 test.describe('In a page that is written from right to left', () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
@@ -388,19 +401,6 @@ test.describe('In a page that is written from right to left', () => {
       }).observe(document, { childList: true })
     }),
   )
-
-  /** Whether an odd number of mirrors is between the shape of an icon and the screen. */
-  const isMirrored = (owner: Locator) =>
-    owner
-      .locator('svg')
-      .first()
-      .evaluate((icon) => {
-        let mirrors = 0
-        for (let at: Element | null = icon; at; at = at.parentElement) {
-          if (getComputedStyle(at).scale.startsWith('-1')) mirrors += 1
-        }
-        return mirrors % 2 === 1
-      })
 
   test('arrows to the next and the previous point along the text', async ({ page }) => {
     await page.goto('/product-category/bags-kits/page/2/')
