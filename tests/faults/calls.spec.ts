@@ -91,7 +91,11 @@ async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   if (fault.waits) await wait(page, calls, place, fault.waits)
 
   if (place.recovers) return expectUnnoticed(page, calls, place, fault)
-  if (fault.outcome === 'works') return expectSuccess(page, calls, place, 1)
+  if (fault.outcome === 'works') {
+    await expectSuccess(page, calls, place, 1)
+    if (place.says) await expect(message(page, place.says), 'no failure is told').toHaveCount(0)
+    return
+  }
   // A screen sends some of its calls more than once.
   const isOpen = fault.outcome !== 'fails' || (fault.times === 'every second' && !place.changes)
   if (isOpen) return expectTruth(page, calls, place)

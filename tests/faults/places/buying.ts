@@ -95,6 +95,37 @@ export const buying: Place[] = [
     isLoad: true,
   },
   {
+    title: 'a link that adds reads its product',
+    call: /^GET \/products\/\d+/,
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('about:blank')
+      await page.goto(`/shop/?add-to-cart=${await firstId(page)}`)
+    },
+    says: /The product of this link was not added/,
+    works: (page) => expect(page).toHaveURL(/\/cart\/$/),
+    isLoad: true,
+    except: { 'srv-http-404': 'the product does not exist: tested in tests/feature/cart' },
+  },
+  {
+    title: 'the products of a set',
+    call: /^GET \/products\?.*\binclude/,
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto(SET)
+    },
+    says: /products of this set did not load|did not respond/,
+    works: (page) => expect(lines(page).first()).toBeVisible(),
+    retry: tryAgain,
+    isLoad: true,
+  },
+  {
     title: 'a set’s page adds two products',
     call: /^POST \/cart\/add-item$/,
     async prepare(page) {
@@ -159,6 +190,21 @@ export const buying: Place[] = [
   {
     title: 'the cart’s page removes a line, by its call and its link',
     call: /^wc-ajax (remove_from_cart|get_refreshed_fragments)$/,
+    scenarios: ['full-cart'],
+    prepare: openCart,
+    act: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+    says: /did not answer|could not be removed|cannot say/,
+    works: (page) => expect(lines(page)).toHaveCount(2),
+    preserved: (page) => expect(lines(page)).toHaveCount(3),
+    except: { 'net-flapping': 'the link works: tested by the call alone' },
+  },
+  {
+    title: 'the cart’s page removes a line, by the remove link',
+    call: /^(wc-ajax remove_from_cart|GET page \/cart\/\?remove_item=)/,
     scenarios: ['full-cart'],
     prepare: openCart,
     act: (page) =>
@@ -345,6 +391,18 @@ export const buying: Place[] = [
     except: {
       'srv-nonce-403': 'the call has no nonce; a refusal means that there is no such order',
     },
+    isLoad: true,
+  },
+  {
+    title: 'the confirmation reads WordPress’s own page',
+    call: /^GET page \/checkout\/order-received\//,
+    scenarios: ['full-cart'],
+    prepare: openCheckout,
+    act: (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+    works: (page) =>
+      expect(page.getByRole('heading', { level: 1, name: /^Thank you/ })).toBeVisible(),
+    recovers: true,
+    except: { 'net-offline': 'the order itself is not sent: tested with it' },
     isLoad: true,
   },
 ]

@@ -67,6 +67,26 @@ export const forms: Place[] = [
     except: { 'srv-redirect-html': 'the shop leads elsewhere: the page there is shown' },
   },
   {
+    title: 'a new password',
+    call: /^POST page \/my-account\/lost-password\//,
+    changes: true,
+    scenarios: ['password-reset-link'],
+    async prepare(page) {
+      await page.goto('/my-account/lost-password/?key=LINK&id=2')
+      await page
+        .getByRole('textbox', { name: 'New password', exact: true })
+        .fill('meadow-quiver-stamp-9')
+      await page.getByLabel('Re-enter new password').fill('meadow-quiver-stamp-9')
+    },
+    act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    says: NOT_SENT,
+    works: (page) =>
+      expect(page.getByText('Your password has been reset successfully.').first()).toBeVisible(),
+    preserved: (page) =>
+      expect(page.getByLabel('Re-enter new password')).toHaveValue('meadow-quiver-stamp-9'),
+    except: { 'srv-redirect-html': 'the shop leads elsewhere: the page there is shown' },
+  },
+  {
     title: 'an address of the account',
     call: /^POST page \/my-account\/edit-address\//,
     changes: true,
@@ -130,6 +150,19 @@ export const forms: Place[] = [
     act: (page) => page.getByRole('button', { name: /^Order again/ }).click(),
     says: /nothing may have happened|did not do this/,
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
+  },
+  {
+    title: 'the form to track an order',
+    call: /^GET page \/track-order\/$/,
+    prepare: (page) => open(page, '/faq/'),
+    act: async (page) => {
+      await page.goto('/track-order/')
+    },
+    works: (page) =>
+      expect(form(page, 'Track your order').getByLabel('Order number')).toBeVisible(),
+    // The page is read for the nonce of the form, and again before it is sent.
+    recovers: true,
+    isLoad: true,
   },
   {
     title: 'tracking an order',

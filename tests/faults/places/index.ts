@@ -1,8 +1,9 @@
 import type { Place } from '../place.ts'
+import { accounts } from './accounts.ts'
 import { buying } from './buying.ts'
 import { forms } from './forms.ts'
 import { reading } from './reading.ts'
 import { wishlists } from './wishlists.ts'
 
 /** All places: the calls of the shopper's actions, and those that screens send themselves. */
-export const places: Place[] = [...buying, ...reading, ...wishlists, ...forms]
+export const places: Place[] = [...buying, ...reading, ...wishlists, ...forms, ...accounts]

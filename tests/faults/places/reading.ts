@@ -242,6 +242,26 @@ export const reading: Place[] = [
       expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('class'),
   },
   {
+    title: 'the live search of a plain WooCommerce',
+    call: /^GET \/products\?.*search=class/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    async prepare(page) {
+      await openShop(page)
+      await searchToggle(page).click()
+      await expect(page.getByRole('combobox', { name: 'Search products' })).toBeFocused()
+    },
+    act: (page) => page.getByRole('combobox', { name: 'Search products' }).fill('class'),
+    says: /search results did not load/,
+    works: (page) =>
+      expect(
+        page.getByRole('grid', { name: 'Search results' }).locator('[href^="/product/"]').first(),
+      ).toBeVisible(),
+    retry: tryAgain,
+    preserved: (page) =>
+      expect(page.getByRole('combobox', { name: 'Search products' })).toHaveValue('class'),
+  },
+  {
     title: 'the instant search',
     call: /^wc-ajax wpcas_search$/,
     async prepare(page) {
@@ -279,6 +299,32 @@ export const reading: Place[] = [
     works: (page) => expect(cards(page)).toHaveCount(32),
     retry: tryAgain,
     isLoad: true,
+  },
+  {
+    title: 'the names that a search without hits is compared with',
+    call: /^GET \/products\?.*_fields=name/,
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/?s=clasroom&post_type=product')
+    },
+    works: (page) => expect(cards(page).first()).toBeVisible(),
+    recovers: true,
+    isLoad: true,
+  },
+  {
+    title: 'the attributes of a plain WooCommerce',
+    call: /^GET \/products\/attributes/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto('/shop/')
+    },
+    works: (page) => expect(cards(page)).toHaveCount(32),
+    recovers: true,
+    isLoad: true,
+    // The products do without filters after 20 s.
+    timeoutMs: 21_000,
   },
   {
     title: 'a product’s page',

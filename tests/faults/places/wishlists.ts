@@ -181,6 +181,21 @@ export const wishlists: Place[] = [
     isLoad: true,
   },
   {
+    title: 'the number of products on the wishlist',
+    call: /^wc-ajax woosw_(load_count|get_data)$/,
+    scenarios: LISTS,
+    async prepare(page) {
+      await page.goto('/faq/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('/shop/?orderby=popularity')
+    },
+    works: (page) => expect(heart(page)).toBeVisible(),
+    recovers: true,
+    isLoad: true,
+  },
+  {
     title: 'the wishlist’s popup opens',
     call: /^wc-ajax woosw_load$/,
     async prepare(page) {
