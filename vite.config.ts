@@ -1,3 +1,4 @@
+import { Features } from 'lightningcss'
 import react from '@vitejs/plugin-react'
 import { msw } from 'msw/vite'
 import { availableParallelism } from 'node:os'
@@ -43,7 +44,11 @@ export default defineConfig(({ mode }) => {
     },
     css: {
       transformer: 'lightningcss',
-      lightningcss: { drafts: { customMedia: true } },
+      lightningcss: {
+        drafts: { customMedia: true },
+        // It would become a list of languages, which does not see the `dir` of index.html.
+        exclude: Features.DirSelector,
+      },
       modules: {
         generateScopedName: mode === 'production' ? '[hash:base64:5]' : '[local]_[hash:base64:4]',
       },
