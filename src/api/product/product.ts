@@ -148,7 +148,7 @@ const toTerm =
   })
 
 /** An attribute defined on one product has no taxonomy: its label and its terms' names are the keys. */
-const toAttribute = (wire: v.InferOutput<typeof StoreAttribute>): ProductAttribute => ({
+export const toAttribute = (wire: v.InferOutput<typeof StoreAttribute>): ProductAttribute => ({
   key: wire.taxonomy ?? wire.name,
   label: wire.name,
   hasVariations: wire.has_variations,

@@ -40,13 +40,12 @@ export function bookFacts(
   const isbn = parseIsbn(sku) ?? onlyIsbn(valuesOf('isbn'))
   const writers = authors.length > 0 ? authors : valuesOf('author')
   if (!isbn && writers.length === 0) return undefined
-  const format = valueOf('format')
   const language = valueOf('language')
   return {
     isbn,
     authors: writers,
     publisher: valueOf('publisher'),
-    format: FORMATS.find(([, pattern]) => pattern.test(format ?? ''))?.[0],
+    format: bookFormat(valueOf('format')),
     language: language && languageCode(language),
     pageCount:
       Number(/^([1-9]\d{0,4})(?: ?p(?:ages|p)?\.?)?$/i.exec(valueOf('pages') ?? '')?.[1]) ||
@@ -70,6 +69,10 @@ function ageRange(text = ''): string | undefined {
     /^(\d{1,2}) ?(?:[-–] ?(\d{1,2})|\+)(?: ?(?:years|yrs)\.?)?$/i.exec(text) ?? []
   return from && `${from}-${to ?? ''}`
 }
+
+/** The format that a text names in English. */
+export const bookFormat = (text = ''): BookFormat | undefined =>
+  FORMATS.find(([, pattern]) => pattern.test(text))?.[0]
 
 const FORMATS: readonly [BookFormat, RegExp][] = [
   ['Paperback', /^(?:paper|soft)[ -]?(?:back|cover|bound)$/i],

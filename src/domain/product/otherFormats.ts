@@ -1,0 +1,100 @@
+import { foldText } from '~/domain/foldText'
+import { bookFormat } from './bookFacts'
+import { factValues, type FactNames } from './factValues'
+import type { DisplayPrice } from './price'
+import type { Product, Stock } from './product'
+
+/** What tells whether two products are the same book. */
+type Book = Pick<Product, 'id' | 'name' | 'attributes'>
+
+/** A product of a group. */
+export interface GroupPart extends Book, Pick<Stock, 'isInStock'> {
+  /** Path inside the app. */
+  path: string
+  price: DisplayPrice
+}
+
+/** The same book in another format, a product of its own. */
+export interface OtherFormat extends Omit<GroupPart, 'attributes'> {
+  /** "E-book", in the shop's words. */
+  format: string
+}
+
+/** A group with more parts is a set, of which no part needs to be read. */
+const PARTS_MAX = 12
+
+/**
+ * The groups that may have the formats of a product.
+ *
+ * @param groups the ids of the parts of each
+ */
+export const groupsOf = (groups: readonly (readonly number[])[], id: number) =>
+  groups.filter((parts) => parts.includes(id) && parts.length <= PARTS_MAX)
+
+/** The format of a product; undefined if it has several, or a choice of them. */
+export function formatOf(
+  { attributes }: Pick<Product, 'attributes'>,
+  names: FactNames,
+): string | undefined {
+  const fixed = attributes.filter(({ hasVariations }) => !hasVariations)
+  const [value, another] = factValues('format', names, fixed)
+  return another ? undefined : value?.name
+}
+
+/**
+ * The other formats of a book among the parts of its groups, in the order of the parts: those with the same name
+ * apart from the format. None where two parts have the same format: a set of books is a group, too
+ * (docs/behaviour.md#other-formats).
+ */
+export function otherFormats(
+  book: Book,
+  groups: readonly (readonly number[])[],
+  parts: readonly GroupPart[],
+  names: FactNames,
+): OtherFormat[] {
+  const own = formatOf(book, names)
+  const title = own && titleOf(book.name, own)
+  if (!title) return []
+  const sameBook = parts.flatMap(({ attributes, ...part }) => {
+    const format = part.id !== book.id && formatOf({ attributes }, names)
+    return format && titleOf(part.name, format) === title ? [{ ...part, format }] : []
+  })
+  const found = groups
+    .map((group) => sameBook.filter(({ id }) => group.includes(id)))
+    .find((others) => others.length > 0 && areDifferent([own, ...others.map(formatName)]))
+  return found ?? []
+}
+
+const formatName = ({ format }: OtherFormat) => format
+
+const areDifferent = (formats: readonly string[]) =>
+  new Set(formats.map((format) => wordsOf(format).join(''))).size === formats.length
+
+/** The folded words of a name without those of its format, and without brackets that have them. */
+function titleOf(name: string, format: string): string {
+  const value = wordsOf(format)
+  const outside = name.replace(BRACKETS, (text) => {
+    const words = wordsOf(text)
+    return withoutFormat(words, value).length < words.length ? ' ' : text
+  })
+  return withoutFormat(wordsOf(outside), value).join(' ')
+}
+
+const BRACKETS = /[([][^()[\]]*[)\]]/g
+
+/** "Hard-cover" and "hard cover" are "Hardcover", and so is "hardback", which schema.org takes for the same. */
+function withoutFormat(words: readonly string[], value: readonly string[]): string[] {
+  const isFormat = (text: string) => text === value.join('') || bookFormat(text) !== undefined
+  const rest: string[] = []
+  for (let from = 0; from < words.length;) {
+    // A value of one word may have two in the name.
+    const length = Array.from({ length: value.length + 1 }, (_, i) => i + 1).find((count) =>
+      isFormat(words.slice(from, from + count).join('')),
+    )
+    if (!length) rest.push(words[from] ?? '')
+    from += length ?? 1
+  }
+  return rest
+}
+
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
