@@ -3,8 +3,10 @@ import { LONG_COUPON } from '../cart/couponRules'
 import { rowKey } from '../cart/cartTotals'
 import { isInStock } from '../product/purchaseRules'
 import type { Db } from '../db'
+import { ownAttribute } from '../seed/builder'
+import { withIndexes } from '../seed/catalog'
 import { slugOf } from '../seed/slug'
-import type { MockAttribute } from '../seed/types'
+import type { MockAttribute, MockProduct } from '../seed/types'
 
 /** Changes that scenarios make to the shop and to the session. */
 
@@ -114,6 +116,44 @@ function addTerm(
     terms.push({ ...term, id: 1000 * id + terms.length, parent: 0, description: '' })
   }
   attributes.push({ key, label, custom: false, forVariations: false, terms: [term] })
+}
+
+/** Three products with the formats of one book, and the group of them, which no listing shows. */
+export function addFormats(db: Db) {
+  const paperback = db.catalog.bySlug.get('company-for-the-evening')
+  if (!paperback) return
+  const firstId = Math.max(...db.catalog.byId.keys()) + 1
+  const format = (name: string) => [...paperback.attributes, ownAttribute('Binding', [name])]
+  const formats: (Partial<MockProduct> & { name: string })[] = [
+    {
+      name: `${paperback.name} (Hardcover)`,
+      attributes: format('Hardcover'),
+      regularMinor: 59_900,
+      stockStatus: 'outofstock',
+    },
+    {
+      name: `${paperback.name} – E-book`,
+      attributes: format('E-book'),
+      regularMinor: 19_900,
+      saleMinor: 14_900,
+      digital: 'download',
+    },
+    {
+      name: `${paperback.name}: All Formats`,
+      type: 'grouped',
+      groupedIds: [paperback.id, firstId, firstId + 1],
+    },
+  ]
+  const added = formats.map((change, i) => ({
+    ...paperback,
+    ...change,
+    id: firstId + i,
+    slug: slugOf(change.name),
+    sku: '',
+    upsellIds: [],
+  }))
+  paperback.attributes = format('Paperback')
+  db.catalog = withIndexes({ ...db.catalog, products: [...db.catalog.products, ...added] })
 }
 
 /** Removes the products of a category and its children, but not the category. */

@@ -8,6 +8,7 @@ import { FIRST_ID } from '../content/blog/blogComments'
 import type { Db, FaultKind } from '../db'
 import {
   addClasses,
+  addFormats,
   assignReviewsTo,
   emptyCategory,
   fillCart,
@@ -449,6 +450,10 @@ export const scenarios = define({
     title: 'School books have the attributes Class and Board, which are filters, too',
     ...listing({ attributes: ['class', 'board'] }),
     apply: addClasses,
+  },
+  'book-formats': {
+    title: 'The paperback, hardcover and e-book of “Company for the Evening” are a grouped product',
+    apply: addFormats,
   },
   'empty-shop': {
     title: 'The shop has no products',

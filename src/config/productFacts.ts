@@ -6,6 +6,16 @@ import { mergeDefaults } from './siteDefaults'
  * Apart from siteDefaults.ts, because only product pages need them.
  */
 export const factDefaults = {
+  format: [
+    'format',
+    'book-format',
+    'binding',
+    'book-binding',
+    'binding-type',
+    'cover',
+    'book-cover',
+    'cover-type',
+  ] as string[],
   isbn: [
     'isbn',
     'isbn-13',
@@ -19,16 +29,6 @@ export const factDefaults = {
   publisher: ['publisher'] as string[],
   language: ['language', 'languages', 'book-language'] as string[],
   pages: ['pages', 'page-count', 'number-of-pages', 'no-of-pages', 'print-length'] as string[],
-  format: [
-    'format',
-    'book-format',
-    'binding',
-    'book-binding',
-    'binding-type',
-    'cover',
-    'book-cover',
-    'cover-type',
-  ] as string[],
   edition: ['edition', 'book-edition'] as string[],
   age: ['age', 'ages', 'age-group', 'age-range', 'reading-age'] as string[],
   // Last, because authors of the theme arrive late: the others do not move.

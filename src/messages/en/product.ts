@@ -130,6 +130,7 @@ export const facts = {
   age: 'Age',
   author: 'Author',
 } as const
+export const otherFormats = 'Other formats'
 export const deliveredIn = 'Delivered in {countries}'
 export const anyOfCountries = '{names} or {last}'
 /** Of products that are not shipped. */

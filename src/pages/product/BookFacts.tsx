@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { factNames } from '~/config/productFacts'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
@@ -5,9 +6,16 @@ import { factValues, type Fact, type FactValue } from '~/domain/product/factValu
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { addressOf } from '~/features/catalog/listingQuery'
 import * as productMessages from '~/messages/product'
+import { useAfterFirstScreen } from '~/state/firstScreen'
+import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Entry } from './ProductMeta'
 import styles from './ProductMeta.module.css'
+
+const OtherFormats = lazyWithPreload(
+  () => import('./deferredSections').then((module) => module.OtherFormats),
+  hideOnError('loading the other formats of a book'),
+)
 
 interface BookFactsProps {
   product: Product
@@ -19,13 +27,23 @@ interface BookFactsProps {
 
 /** What a reader asks about a book, in the shop's words. */
 export function BookFacts({ product, sku, authors }: BookFactsProps) {
+  const isIdle = useAfterFirstScreen()
   const names = factNames()
   const entries = (Object.keys(names) as Fact[]).flatMap((fact) => {
     const found = factValues(fact, names, product.attributes, [sku, product.sku])
     const values: FactValue[] = fact === 'author' && authors.length > 0 ? authors : found
     return values.length > 0 ? (
-      <Entry key={fact} label={productMessages.facts[fact]}>
-        {fact === 'author' ? values.map(authorLink) : values.map(({ name }) => name).join(', ')}
+      <Entry key={fact} label={productMessages.facts[fact]} isRow={fact === 'format'}>
+        {fact === 'author' ? (
+          values.map(authorLink)
+        ) : (
+          <span>{values.map(({ name }) => name).join(', ')}</span>
+        )}
+        {fact === 'format' && isIdle && (
+          <Suspense>
+            <OtherFormats product={product} names={names} />
+          </Suspense>
+        )}
       </Entry>
     ) : (
       []

@@ -40,9 +40,16 @@ export function ProductMeta({ product, sku }: ProductMetaProps) {
   )
 }
 
+interface EntryProps {
+  label: string
+  children: ReactNode
+  /** It has a row of its own, of which its value scrolls. */
+  isRow?: boolean
+}
+
 /** A label with its value. */
-export const Entry = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
+export const Entry = ({ label, children, isRow }: EntryProps) => (
+  <div data-row={isRow || undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>

@@ -29,7 +29,9 @@ import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
 import { StickyBar } from './StickyBar'
 
-/** The parts of a product page below the first screen, loaded as one file when the browser is idle. */
+/** The parts of a product page that come after the first screen, loaded as one file when the browser is idle. */
+
+export { OtherFormats } from '~/features/product/OtherFormats'
 
 interface DeferredSectionsProps extends ComponentProps<typeof StickyBar> {
   product: Product

@@ -23,6 +23,7 @@ const PLAIN: [string, string] = ['"theme": true', '"theme": false']
 const searchToggle = (page: Page) => page.getByRole('button', { name: /^Search books/ })
 const hits = (page: Page) => page.getByRole('grid', { name: 'Products' })
 const BAG = '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size='
+const BOOK = '/product/company-for-the-evening/'
 
 export const reading: Place[] = [
   {
@@ -434,6 +435,30 @@ export const reading: Place[] = [
     works: (page) =>
       expect(block(page, 'More by Joydeep Kanungo').getByRole('article').first()).toBeVisible(),
     retry: tryAgain,
+    isLoad: true,
+  },
+  {
+    title: 'the groups that a book may be in',
+    call: /^GET \/products\?.*type=grouped/,
+    scenarios: ['book-formats'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto(BOOK)
+    },
+    works: (page) => expect(main(page).getByText('Paperback', { exact: true })).toBeVisible(),
+    recovers: true,
+    isLoad: true,
+  },
+  {
+    title: 'the other formats of a book',
+    call: /^GET \/products\?.*attributes(?:,|%2C)is_in_stock/,
+    scenarios: ['book-formats'],
+    prepare: open('/faq/'),
+    act: async (page) => {
+      await page.goto(BOOK)
+    },
+    works: (page) => expect(main(page).getByText('Paperback', { exact: true })).toBeVisible(),
+    recovers: true,
     isLoad: true,
   },
   {
