@@ -118,22 +118,27 @@ function addTerm(
   attributes.push({ key, label, custom: false, forVariations: false, terms: [term] })
 }
 
+const boundAs = (binding: string) => [
+  ownAttribute('Binding', [binding]),
+  ownAttribute('Publisher', ['Lantern Row']),
+  ownAttribute('Number of pages', ['224']),
+]
+
 /** Three products with the formats of one book, and the group of them, which no listing shows. */
 export function addFormats(db: Db) {
   const paperback = db.catalog.bySlug.get('company-for-the-evening')
   if (!paperback) return
   const firstId = Math.max(...db.catalog.byId.keys()) + 1
-  const format = (name: string) => [...paperback.attributes, ownAttribute('Binding', [name])]
   const formats: (Partial<MockProduct> & { name: string })[] = [
     {
       name: `${paperback.name} (Hardcover)`,
-      attributes: format('Hardcover'),
+      attributes: boundAs('Hardcover'),
       regularMinor: 59_900,
       stockStatus: 'outofstock',
     },
     {
       name: `${paperback.name} – E-book`,
-      attributes: format('E-book'),
+      attributes: boundAs('E-book'),
       regularMinor: 19_900,
       saleMinor: 14_900,
       digital: 'download',
@@ -152,7 +157,7 @@ export function addFormats(db: Db) {
     sku: '',
     upsellIds: [],
   }))
-  paperback.attributes = format('Paperback')
+  paperback.attributes = boundAs('Paperback')
   db.catalog = withIndexes({ ...db.catalog, products: [...db.catalog.products, ...added] })
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, cartButton, expect, tabTo, test } from '../shop'
+import { boxOf, cards, cartButton, expect, tabTo, test } from '../shop'
 
 /** A bag in three colors and three sizes; red has no medium size. */
 const BAG = '/product/campus-peacock-school-backpack/'
@@ -188,4 +188,26 @@ test('a form of many variations shows an error for a withdrawn one and clears th
     'Sorry, no products matched your selection. Please choose a different combination.',
   )
   await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('the other formats of a book move nothing when they arrive, and lead to them', async ({
+  page,
+}) => {
+  const formats = page.getByRole('list', { name: 'Other formats' })
+  for (const width of [320, 390, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/product/company-for-the-evening/?scenario=book-formats')
+    await expect(formats.getByRole('link')).toHaveText([/^Hardcover/, /^E-book/])
+    const facts = page.locator('dl', { has: formats })
+    const own = facts.getByText('Paperback', { exact: true })
+    const [before, ownBefore] = [await boxOf(facts), await boxOf(own)]
+    await formats.evaluate((list) => list.setAttribute('hidden', ''))
+    expect([await boxOf(facts), await boxOf(own)]).toEqual([before, ownBefore])
+    await formats.evaluate((list) => list.removeAttribute('hidden'))
+  }
+  const target = await boxOf(formats.getByRole('link').last())
+  expect(target.height).toBeGreaterThanOrEqual(44)
+  await formats.getByRole('link').last().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ E-book$/)
+  await expect(formats.getByRole('link')).toHaveText([/^Paperback/, /^Hardcover/])
 })
