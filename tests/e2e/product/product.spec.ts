@@ -193,7 +193,7 @@ test('a form of many variations shows an error for a withdrawn one and clears th
 test('the other formats of a book move nothing when they arrive, and lead to them', async ({
   page,
 }) => {
-  const formats = page.getByRole('list', { name: 'Other formats' })
+  const formats = page.getByRole('list', { name: 'Other formats', includeHidden: true })
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/product/company-for-the-evening/?scenario=book-formats')

@@ -445,7 +445,7 @@ export const reading: Place[] = [
     act: async (page) => {
       await page.goto(BOOK)
     },
-    works: (page) => expect(main(page).getByText('Paperback', { exact: true })).toBeVisible(),
+    works: (page) => expect(main(page).locator('dd', { hasText: 'Paperback' })).toBeVisible(),
     recovers: true,
     isLoad: true,
   },
@@ -457,7 +457,7 @@ export const reading: Place[] = [
     act: async (page) => {
       await page.goto(BOOK)
     },
-    works: (page) => expect(main(page).getByText('Paperback', { exact: true })).toBeVisible(),
+    works: (page) => expect(main(page).locator('dd', { hasText: 'Paperback' })).toBeVisible(),
     recovers: true,
     isLoad: true,
   },
