@@ -44,6 +44,11 @@ export interface Session {
   wishlistKeys?: Record<number, { all: string[]; standard: string }>
   /** Id of the signed-in customer; 0 for a guest. */
   userId: number
+  /** While the shop responds to a visitor whom only a Cart-Token names. */
+  visitorId?: string
+  /** The carts of such visitors, by id, and their number. */
+  tokenCarts?: Record<string, TokenCart>
+  visitors?: number
   customers: MockCustomer[]
   /** Cart and addresses of each signed-out customer, by id; restored at the next sign-in. */
   accounts?: Record<number, { cart: CartRow[]; billing: MockAddress; shipping: MockAddress }>
@@ -100,6 +105,8 @@ export interface Session {
   /** Products and variations that sold out after the seed, overriding their stock. */
   soldOut?: number[]
 }
+
+export type TokenCart = Pick<Session, 'cart' | 'coupons' | 'billing' | 'shipping' | 'chosenRate'>
 
 export interface CartRow {
   key: string
@@ -212,6 +219,8 @@ export interface Settings {
   taxes?: MockTaxes
   /** Of the shop's own country; "Flat rate" if undefined. */
   rateName?: string
+  /** Rates name a delivery time, as those of a plugin do, and the islands are not delivered to. */
+  deliveryTimes?: boolean
   /** Delay of every response in ms. */
   latencyMs: number
   plainWooCommerce: boolean

@@ -13,6 +13,8 @@ import {
   type Handlers,
   type Resolver,
 } from '../http/router'
+import { asVisitor, tokenIn } from '../http/cartToken'
+import { isWithoutCookies } from '../http/cookies'
 import { errorBody, nonceHeaders, restHeaders } from '../http/storeRoute'
 import { cartCookies, withCookies } from './cartCookies'
 import { cartHash } from './cartTotals'
@@ -22,7 +24,7 @@ const MOST = 25
 
 /**
  * Several writes in one request, executed in order: always 207, each respond with its own status and
- * headers. The batch needs no nonce; each request inside has its own. `groups` are the routes
+ * headers. The batch needs no nonce; each request inside has its own, or the batch's Cart-Token. `groups` are the routes
  * allowed inside a batch.
  */
 export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
@@ -42,20 +44,24 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
 
         const before = cartHash(db)
         const responses: unknown[] = []
-        for (const request of requests) responses.push(await one(origin, request))
+        for (const request of requests) responses.push(await one(call.request, request))
         const cookies = cartHash(db) === before ? [] : cartCookies(db)
-        return json({ responses }, 207, withCookies({ ...headers, ...nonceHeaders(db) }, cookies))
+        const nonce = asVisitor(db, call.request, () => nonceHeaders(db))
+        return json({ responses }, 207, withCookies({ ...headers, ...nonce }, cookies))
       },
     },
   }
 
-  async function one(origin: string, { path, method = 'POST', body, headers }: Body) {
+  async function one(whole: Request, { path, method = 'POST', body, headers: own }: Body) {
+    const { origin } = new URL(whole.url)
+    const headers = new Headers(typeof own === 'object' ? (own as Record<string, string>) : {})
+    headers.set('Content-Type', 'application/json')
+    if (isWithoutCookies(whole)) headers.set('X-Credentials', 'omit')
+    // WooCommerce reads the token of both: whose cart it is from the whole request.
+    if (tokenIn(whole) !== headers.get('Cart-Token')) headers.delete('Cart-Token')
     const request = new Request(`${origin}/wp-json${textOf(path)}`, {
       method: textOf(method),
-      headers: {
-        ...(typeof headers === 'object' ? (headers as Record<string, string>) : {}),
-        'Content-Type': 'application/json',
-      },
+      headers,
       body: JSON.stringify(body ?? {}),
     })
     const call = { ...(await readCall(request.clone())), request, params: {} }

@@ -16,6 +16,7 @@ import { storeTitle, termHtml } from '../seed/names'
 import type { MockProduct } from '../seed/types'
 import { cartErrors, dropInvalidCoupons } from './cartErrors'
 import { sumCart, type CartSum } from './cartTotals'
+import type { Rate } from './shippingRates'
 import { shownPrice, sumTaxes, taxOf, taxOn, type TaxLine } from './taxes'
 
 /** The Store API's cart object; orders share its lines and addresses. */
@@ -64,8 +65,8 @@ export function cartBody(db: Db, origin: string) {
     needs_payment: cart.totalMinor > 0,
     needs_shipping: cart.needsShipping,
     payment_requirements: ['products'],
-    has_calculated_shipping: cart.rates.length > 0,
-    shipping_rates: cart.rates.length > 0 ? [packageBody(db, cart)] : [],
+    has_calculated_shipping: cart.rates !== undefined,
+    shipping_rates: cart.rates ? [packageBody(db, cart.lines, cart.rates)] : [],
     items_count: cart.count,
     items_weight: cart.lines.reduce(
       (grams, { row, sellable }) =>
@@ -95,7 +96,7 @@ function crossSells(db: Db, lines: CartSum[]): MockProduct[] {
   })
 }
 
-function packageBody(db: Db, { lines, rates }: ReturnType<typeof sumCart>) {
+function packageBody(db: Db, lines: CartSum[], rates: Rate[]) {
   const names = lines.map((line) => ({
     key: line.row.key,
     name: storeTitle(nameWithChoice(db, line)),
@@ -111,7 +112,7 @@ function packageBody(db: Db, { lines, rates }: ReturnType<typeof sumCart>) {
       rate_id: rate.id,
       name: rate.name,
       description: '',
-      delivery_time: '',
+      delivery_time: rate.deliveryTime,
       price: minorText(db, rate.priceMinor),
       taxes: minorText(db, taxOn(rate.priceMinor, rate.rate)),
       instance_id: rate.instance,

@@ -95,7 +95,7 @@ function cartTotals(db: Db, origin: string): Raw {
 <h2>Cart totals</h2>
 <div class="shop_table shop_table_responsive">
 <div class="cart-subtotal"><div class="title">Subtotal</div><div data-title="Subtotal">${raw(amountHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor)))}</div></div>
-${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates.length > 0 ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
+${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates?.length ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
 </div>
 ${shippingCalculator(db, origin)}<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
 </div>`
@@ -123,7 +123,7 @@ export const couponRow = (
 `
 
 export function shippingMethods(db: Db): Raw {
-  const items = sumCart(db).rates.map(({ id, name, priceMinor, rate, isSelected }) => {
+  const items = (sumCart(db).rates ?? []).map(({ id, name, priceMinor, rate, isSelected }) => {
     const input = `shipping_method_0_${id.replace(':', '')}`
     const label =
       priceMinor > 0

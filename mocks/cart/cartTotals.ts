@@ -35,8 +35,8 @@ interface CartTotals {
   discountMinor: number
   discountTaxMinor: number
   needsShipping: boolean
-  /** [] until the address is complete enough to calculate them. */
-  rates: Rate[]
+  /** Undefined until the address is complete enough to calculate them. */
+  rates: Rate[] | undefined
   /** Undefined without an address and when nothing needs shipping. */
   shippingMinor: number | undefined
   shippingTaxMinor: number
@@ -84,9 +84,9 @@ export function sumCart(db: Db): CartTotals {
   const needsShipping = lines.length > 0 && !db.settings.filesOnly
   const rates = needsShipping
     ? shippingRates(db, itemsMinor - discountMinor, shippingTaxRate(lines))
-    : []
-  const chosen = rates.find((rate) => rate.isSelected)
-  const shippingMinor = chosen?.priceMinor
+    : undefined
+  const chosen = rates?.find((rate) => rate.isSelected)
+  const shippingMinor = rates && (chosen?.priceMinor ?? 0)
   const taxLines = taxLinesOf(lines, chosen)
   return {
     lines,

@@ -9,6 +9,8 @@ export interface Rate {
   method: string
   instance: number
   name: string
+  /** "2–3 days"; '' where the method names none. */
+  deliveryTime: string
   priceMinor: number
   /** Of the tax on it. */
   rate: TaxRate | undefined
@@ -20,27 +22,67 @@ export const FREE_SHIPPING_FROM_MINOR = 200000
 
 const ABROAD_MINOR = 90000
 
+const EXPRESS_MINOR = 12000
+
+/** Lakshadweep, the Andaman and Nicobar Islands. */
+const ISLANDS = /^(68255|744)/
+/** Maharashtra, where the shop is. */
+const NEAR = /^4[0-4]/
+
 /**
- * The shop's own country: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. None until
- * the state and the postcode are known ("hide shipping costs until an address is entered").
+ * The shop's own country: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. Not
+ * calculated, and undefined, until the state and the postcode are known ("hide shipping costs until an address is
+ * entered"). [] where the shop does not deliver.
  */
-export function shippingRates(db: Db, itemsMinor: number, rate: TaxRate | undefined): Rate[] {
+export function shippingRates(
+  db: Db,
+  itemsMinor: number,
+  rate: TaxRate | undefined,
+): Rate[] | undefined {
   const { shipping } = db.session
-  if (['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))) return []
+  if (['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))) return undefined
   const [home] = Object.keys(site.countries)
   const isHome = shipping.country === home
+  const hasTimes = db.settings.deliveryTimes === true && isHome
+  if (hasTimes && ISLANDS.test(shipping.postcode)) return []
+  const [usual, express] = NEAR.test(shipping.postcode)
+    ? ['2–3 days', 'Tomorrow']
+    : ['4–6 days', '1–2 days']
   const rates: Omit<Rate, 'isSelected' | 'id' | 'rate'>[] = [
     isHome
       ? {
           method: 'flat_rate',
           instance: 2,
           name: db.settings.rateName ?? 'Flat rate',
+          deliveryTime: hasTimes ? usual : '',
           priceMinor: FLAT_RATE_MINOR,
         }
-      : { method: 'flat_rate', instance: 3, name: 'Air mail', priceMinor: ABROAD_MINOR },
+      : {
+          method: 'flat_rate',
+          instance: 3,
+          name: 'Air mail',
+          deliveryTime: '',
+          priceMinor: ABROAD_MINOR,
+        },
   ]
-  if (isHome && itemsMinor >= FREE_SHIPPING_FROM_MINOR)
-    rates.unshift({ method: 'free_shipping', instance: 1, name: 'Free shipping', priceMinor: 0 })
+  if (hasTimes) {
+    rates.push({
+      method: 'flat_rate',
+      instance: 4,
+      name: 'Express',
+      deliveryTime: express,
+      priceMinor: EXPRESS_MINOR,
+    })
+  }
+  if (isHome && itemsMinor >= FREE_SHIPPING_FROM_MINOR) {
+    rates.unshift({
+      method: 'free_shipping',
+      instance: 1,
+      name: 'Free shipping',
+      deliveryTime: hasTimes ? usual : '',
+      priceMinor: 0,
+    })
+  }
 
   const withIds = rates.map((one) => ({ ...one, rate, id: `${one.method}:${one.instance}` }))
   const chosen = withIds.find((rate) => rate.id === db.session.chosenRate) ?? withIds[0]

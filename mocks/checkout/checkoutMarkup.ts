@@ -82,7 +82,7 @@ function orderReview(db: Db, origin: string): Raw {
   return markup`<div class="checkout-review-order-table-wrapper"><div class="shop_table woocommerce-checkout-review-order-table">
 <div class="title-product-name">Product</div>
 ${items}<div class="cart-subtotal"><h2>Subtotal</h2><div class="subtotal-price">${raw(amountHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor)))}</div></div>
-${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates.length > 0 ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><h2>Total</h2><div class="total-price"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
+${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates?.length ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><h2>Total</h2><div class="total-price"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
 </div></div>
 `
 }

@@ -12,6 +12,7 @@ import { checkoutPage, receivedPage } from '../checkout/checkoutMarkup'
 import type { Db } from '../db'
 import { homePage } from '../home/homeMarkup'
 import type { Raw } from '../http/html'
+import { isWithoutCookies } from '../http/cookies'
 import { text } from '../http/phpForm'
 import type { Handlers, MockCall, Resolver } from '../http/router'
 import { TRACKING_PATH, trackingPage } from '../order/trackingPage'
@@ -158,10 +159,6 @@ export const pageHandlers = (db: Db): Handlers => {
     },
   }
 }
-
-/** msw in Node forgets a request's credentials; tests repeat them in a header. */
-const isWithoutCookies = ({ credentials, headers }: Request) =>
-  credentials === 'omit' || headers.get('X-Credentials') === 'omit'
 
 const pageOf = ({ params, url }: MockCall): number =>
   Number(params['page'] ?? /\/page\/(\d+)\/$/.exec(url.pathname)?.[1] ?? 1)

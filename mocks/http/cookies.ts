@@ -11,6 +11,10 @@ export function cookieOf(request: Request, name: string): string | undefined {
   return undefined
 }
 
+/** msw in Node forgets a request's credentials; tests and the mock server repeat them in a header. */
+export const isWithoutCookies = ({ credentials, headers }: Request) =>
+  credentials === 'omit' || headers.get('X-Credentials') === 'omit'
+
 /** A Set-Cookie header's value; `days` 0 removes the cookie. */
 export const setCookie = (name: string, value: string, days: number) =>
   `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; path=/`

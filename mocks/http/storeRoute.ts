@@ -3,7 +3,8 @@ import { cartBody } from '../cart/cartJson'
 import { cartHash } from '../cart/cartTotals'
 import { cartCookies, withCookies } from '../cart/cartCookies'
 import type { Db } from '../db'
-import { hash32 } from './hash'
+import { asVisitor, cartToken, tokenIn } from './cartToken'
+import { isWithoutCookies } from './cookies'
 import { json, type MockCall, type Resolver } from './router'
 import { isNonce, refuseUsedNonce, nonce } from './nonce'
 import { Refusal } from './refusal'
@@ -24,37 +25,42 @@ interface StoreRoute {
  * A cart or checkout route: checks the nonce (or a Cart-Token), then runs. Every response has a new
  * nonce, refusals included; 409 includes the cart.
  */
-export function storeRoute(db: Db, { allow, needsNonce, check, run }: StoreRoute): Resolver {
-  return (call) => {
-    const common = { Allow: allow, ...restHeaders(call.url.origin) }
-    try {
-      check?.(call)
-    } catch (error) {
-      if (error instanceof Refusal) return json(errorBody(error), error.status, common)
-      throw error
-    }
-    let status = 200
-    let body: unknown
-    const before = cartHash(db)
-    try {
-      if (needsNonce) checkNonce(db, call.request)
-      const response = run(call)
-      status = response.status ?? 200
-      body = response.body
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      status = error.status
-      body = errorBody(error)
-      if (status === 409) addCart(body, cartBody(db, call.url.origin))
-    }
-    const headers = {
-      ...common,
-      ...storeHeaders(db),
-      ...(hasToken(db, call.request) && { 'Access-Control-Allow-Origin': call.url.origin }),
-    }
-    const cookies = status === 201 && cartHash(db) !== before ? cartCookies(db) : []
-    return reply(body, status, withCookies(headers, cookies))
+export const storeRoute =
+  (db: Db, route: StoreRoute): Resolver =>
+  (call) =>
+    asVisitor(db, call.request, () => respond(db, route, call))
+
+function respond(db: Db, { allow, needsNonce, check, run }: StoreRoute, call: MockCall) {
+  const common = { Allow: allow, ...restHeaders(call.url.origin) }
+  try {
+    check?.(call)
+  } catch (error) {
+    if (error instanceof Refusal) return json(errorBody(error), error.status, common)
+    throw error
   }
+  let status = 200
+  let body: unknown
+  const before = cartHash(db)
+  try {
+    if (needsNonce) checkNonce(db, call.request)
+    const response = run(call)
+    status = response.status ?? 200
+    body = response.body
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    status = error.status
+    body = errorBody(error)
+    if (status === 409) addCart(body, cartBody(db, call.url.origin))
+  }
+  const headers = {
+    ...common,
+    ...storeHeaders(db),
+    ...(hasToken(db, call.request) && { 'Access-Control-Allow-Origin': call.url.origin }),
+  }
+  // A browser ignores those of a response to a request without cookies.
+  const hasChanged = status === 201 && cartHash(db) !== before
+  const cookies = hasChanged && !isWithoutCookies(call.request) ? cartCookies(db) : []
+  return reply(body, status, withCookies(headers, cookies))
 }
 
 /** 204 must not have a body. */
@@ -97,7 +103,7 @@ const storeHeaders = (db: Db) => ({
   'Cache-Control': 'no-store',
 })
 
-const hasToken = (db: Db, request: Request) => request.headers.get('Cart-Token') === cartToken(db)
+const hasToken = (db: Db, request: Request) => tokenIn(request) === cartToken(db)
 
 function checkNonce(db: Db, request: Request) {
   if (hasToken(db, request)) return
@@ -111,13 +117,3 @@ function checkNonce(db: Db, request: Request) {
   if (refuseUsedNonce(db, 'wc_store_api', sent) || !isNonce(db, 'wc_store_api', sent))
     throw new Refusal(403, 'woocommerce_rest_invalid_nonce', 'Nonce is invalid.')
 }
-
-/** Looks like WooCommerce's JWT; belongs to this visitor's cart. */
-function cartToken(db: Db): string {
-  const visitor = db.session.userId ? String(db.session.userId) : `t_${hash32('guest').slice(2)}`
-  const head = jwtPart({ alg: 'HS256', typ: 'JWT' })
-  const body = jwtPart({ user_id: visitor, iss: 'store-api' })
-  return `${head}.${body}.${hash32(head + body)}`
-}
-
-const jwtPart = (value: unknown) => btoa(JSON.stringify(value)).replace(/=+$/, '')

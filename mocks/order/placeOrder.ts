@@ -102,7 +102,7 @@ export function placeOrder(
   const cart = sumCart(db)
   const id = session.nextOrderId
   session.nextOrderId += 1
-  const rate = cart.rates.find(({ isSelected }) => isSelected)
+  const rate = cart.rates?.find(({ isSelected }) => isSelected)
   // An order lists the rates of its items first, a cart those of its shipping.
   const itemRates = cart.lines.map((line) => line.rate?.name)
   const rank = ({ name }: { name: string }) => itemRates.indexOf(name)
