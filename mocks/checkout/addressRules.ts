@@ -58,7 +58,7 @@ function addressErrors({
       code: 'invalid_state',
       message: `The provided state (${state}) is not valid. Must be one of: ${Object.keys(states).join(', ')}`,
     })
-  if (postcode && country === 'IN' && !/^[1-9]\d{5}$/.test(postcodeOf(country, postcode)))
+  if (postcode && POSTCODES[country]?.test(postcodeOf(country, postcode)) === false)
     errors.push({
       code: 'invalid_postcode',
       message: 'The provided postcode / ZIP is not valid',
@@ -69,6 +69,9 @@ function addressErrors({
     errors.push({ code: 'invalid_email', message: 'The provided email address is not valid' })
   return errors
 }
+
+/** Of the countries whose postcodes WooCommerce knows: some of them. */
+const POSTCODES: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/, DE: /^(0[1-9]|[1-9]\d)\d{3}$/ }
 
 const isPhone = (phone: string) => /\d/.test(phone) && /^[\d\s#_\-+/().]+$/.test(phone)
 

@@ -697,6 +697,15 @@ export const scenarios = define({
     config: () => ({ freeShippingFrom: 2000 }),
   },
 
+  'delivery-times': {
+    title:
+      'Delivery rates name a time; the product page asks for a PIN Code. 744101 is not delivered to',
+    config: (site) => ({ product: { ...site.product, deliveryEstimate: true } }),
+    apply: (db) => {
+      db.settings.deliveryTimes = true
+    },
+  },
+
   'mini-cart-in-header': {
     title: 'The mini-cart opens below its button in the header',
     config: () => ({ miniCart: 'header' }),

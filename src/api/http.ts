@@ -85,7 +85,7 @@ export async function adminAjax<T>(
 }
 
 /** The error body of the Store API. */
-const StoreError = v.looseObject({
+export const StoreError = v.looseObject({
   code: v.string(),
   message: v.optional(v.string(), ''),
   data: v.optional(v.looseObject({}), {}),
@@ -114,6 +114,8 @@ interface StoreCall<T> {
   signal?: AbortSignal | undefined
   /** Replaces the default timeout. */
   timeoutMs?: number
+  isAnonymous?: boolean
+  cartToken?: string
 }
 
 /**
@@ -125,11 +127,12 @@ interface StoreCall<T> {
  */
 export async function storeApi<T>(
   path: string,
-  { method = 'GET', query, json, reply, signal = newAction(), timeoutMs }: StoreCall<T>,
+  { method = 'GET', query, json, reply, signal = newAction(), timeoutMs, ...visitor }: StoreCall<T>,
 ): Promise<StoreResponse<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
-  const needsNonce = method !== 'OPTIONS' && (method !== 'GET' || path.startsWith('/checkout'))
+  const needsNonce =
+    !visitor.cartToken && method !== 'OPTIONS' && (method !== 'GET' || path.startsWith('/checkout'))
   let nonce: string | undefined
   const once = async () => {
     if (needsNonce)
@@ -139,6 +142,7 @@ export async function storeApi<T>(
       signal,
       timeoutMs,
       nonce,
+      ...visitor,
       ...(json === undefined ? {} : { body: JSON.stringify(json), type: 'application/json' }),
     })
   }
@@ -164,7 +168,7 @@ export async function storeApi<T>(
 /** A Store API GET that the shop has no reason to refuse: a refusal throws ContractError. */
 export async function storeRead<T>(
   path: string,
-  call: Pick<StoreCall<T>, 'query' | 'reply' | 'signal'>,
+  call: Pick<StoreCall<T>, 'query' | 'reply' | 'signal' | 'isAnonymous'>,
 ) {
   const response = await storeApi(path, call)
   if (response.ok) return response
@@ -193,6 +197,8 @@ interface Sent {
   timeoutMs?: number | undefined
   /** Sends and stores no cookies. */
   isAnonymous?: boolean | undefined
+  /** Of the Store API: acts on the cart of the token, without a nonce. */
+  cartToken?: string | undefined
   /** `manual`: the response to a redirect has the status 0. */
   redirect?: 'follow' | 'manual'
 }
@@ -201,7 +207,18 @@ interface Sent {
 export async function send(
   call: string,
   path: string,
-  { method, body, type, nonce, wpNonce, signal, timeoutMs, isAnonymous, redirect = 'follow' }: Sent,
+  {
+    method,
+    body,
+    type,
+    nonce,
+    wpNonce,
+    signal,
+    timeoutMs,
+    isAnonymous,
+    cartToken,
+    redirect = 'follow',
+  }: Sent,
 ): Promise<ShopResponse> {
   checkRequest?.(path, body)
   const verb = method ?? (body === undefined ? 'GET' : 'POST')
@@ -209,11 +226,16 @@ export async function send(
   if (type) headers.set('Content-Type', type)
   if (nonce) headers.set('Nonce', nonce)
   if (wpNonce) headers.set('X-WP-Nonce', wpNonce)
+  if (cartToken) headers.set('Cart-Token', cartToken)
   const limit = startLimit({ signal, timeoutMs })
   try {
     limit.signal.throwIfAborted()
+    // An early response is the visitor's own, and so are the cart and its token in it.
+    const early = isAnonymous
+      ? undefined
+      : await abortable(takeEarly(verb, path, body), limit.signal)
     const response =
-      (await abortable(takeEarly(verb, path, body), limit.signal)) ??
+      early ??
       (await fetch(new URL(path, location.origin), {
         method: verb,
         headers,

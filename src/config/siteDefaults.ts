@@ -53,6 +53,7 @@ export const siteDefaults = {
     unavailableSwatches: 'struck' as const,
     lookInside: ['look inside', 'inside'] as string[],
     cardFacts: ['class', 'grade', 'standard', 'board'] as string[],
+    deliveryEstimate: false,
   },
   quickView: true,
   wishlist: true,

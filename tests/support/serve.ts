@@ -85,6 +85,9 @@ async function fromCache(request) {
   return response
 }`
 
+/** Every visitor has a cookie, so that a request without one is a request that was sent without cookies. */
+const VISITOR = 'visitor=1; path=/; HttpOnly'
+
 /** Of built files, which do not change. */
 const packedFiles = new Map<string, Buffer>()
 
@@ -92,6 +95,7 @@ function sendFile(file: string, response: ServerResponse) {
   const headers = {
     'Content-Type': types[extname(file)] ?? 'application/octet-stream',
     'Cache-Control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    ...(file.endsWith('.html') ? { 'Set-Cookie': VISITOR } : {}),
   }
   if (!/\.(html|js|css|svg)$/.test(file)) {
     response.writeHead(200, headers)
@@ -135,7 +139,9 @@ async function mockBackend() {
       ),
       ...(body ? { body: new Uint8Array(body) } : {}),
     }
-    return getResponse(handlers, new Request(url, init))
+    const headers = new Headers(init.headers)
+    if (!request.headers.cookie) headers.set('X-Credentials', 'omit')
+    return getResponse(handlers, new Request(url, { ...init, headers }))
   }
 
   const respond = async (

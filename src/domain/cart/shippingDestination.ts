@@ -1,4 +1,3 @@
-import type { Address } from '~/domain/checkout/address'
 import { stateName, type AddressSettings } from '~/domain/checkout/addressSettings'
 import type { Destinations, ShippingDestination } from '~/domain/checkout/checkoutAddresses'
 import { addressFields, statesOf, type FieldRule } from '~/domain/checkout/checkoutFields'
@@ -21,7 +20,10 @@ const isEstimateField = (rule: FieldRule): rule is FieldRule & { name: 'state' |
   rule.name === 'state' || rule.name === 'postcode'
 
 /** The destination of the cart's rates, if the shop sells to its country; else its first country. */
-export function estimateFromCart({ shipping }: Cart, countries: readonly string[]): EstimateForm {
+export function estimateFromCart(
+  { shipping }: Pick<Cart, 'shipping'>,
+  countries: readonly string[],
+): EstimateForm {
   const { country, state, postcode } = shipping
   return countries.includes(country)
     ? { country, state, postcode }
@@ -64,7 +66,7 @@ export function destinationsFor(form: EstimateForm, { shipping, billing }: Cart)
 }
 
 /** "Pune 411001, Maharashtra"; '' for an empty address. */
-export function formatDestination(address: Address, shop?: AddressSettings): string {
+export function formatDestination(address: ShippingDestination, shop?: AddressSettings): string {
   const { city, postcode, country } = address
   const name = stateName(address, statesOf(country, shop))
   return [`${city} ${postcode}`.trim(), name].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import type { SocialSignIn } from '~/domain/social/signIn'
 import type { PageSharing } from '~/domain/social/shareBar'
 import type { BuyTogether } from './buyTogether'
 import type { ProductVideo, Rotation } from './media'
-import type { ListedProduct, Product, Term } from './product'
+import type { Buyable, ListedProduct, Product, Term } from './product'
 import type { SwatchSet } from './swatch'
 import { attributeField } from './variation'
 
@@ -49,6 +49,15 @@ export const deliveryOf = (
   variationId: number | undefined,
 ): Delivery | undefined =>
   page && (page.digital.get(variationId ?? productId) ?? page.digital.get(productId) ?? 'shipped')
+
+/** Whether the product's page has a form to buy this product itself, as something that may be shipped. */
+export const mayBeDelivered = (product: Buyable): boolean =>
+  (product.type === 'simple' ||
+    (product.type === 'variable' && product.variations?.length !== 0)) &&
+  !product.isLocked &&
+  product.isInStock &&
+  product.isPurchasable &&
+  product.price.kind !== 'none'
 
 /** The shop's notes on shipping and returning one product. */
 export interface ShippingInfo {

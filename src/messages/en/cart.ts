@@ -97,7 +97,6 @@ export const couponInvalid =
 
 // Shipping estimate
 export const shipping = 'Delivery'
-export const shippingTo = 'Delivery to {destination}'
 export const changeAddress = 'Change address'
 /** Opens the form for an address, on a phone. */
 export const estimate = 'Estimate costs'
@@ -108,4 +107,3 @@ export const state = 'State'
 export const stateOrCounty = 'State / County'
 export const pinCode = 'PIN Code'
 export const postcode = 'Postcode / ZIP'
-export const postcodeMissing = 'Enter your {postcode}.'

@@ -108,6 +108,8 @@ export const reviewCount = { one: '{count} review', other: '{count} reviews' } a
 export const postcode = 'postcode'
 export const noRates =
   'We cannot send these items to this address. Please check your {postcode}, or contact us.'
+export const deliveryTo = 'Delivery to {destination}'
+export const postcodeMissing = 'Enter your {postcode}.'
 export const ratesFailed = 'The delivery costs for this address could not be calculated.'
 
 // Order totals

@@ -138,6 +138,16 @@ export const digitalDelivery = {
   download: 'Delivered as a download, with the link by e-mail',
   virtual: 'Delivered by e-mail',
 } as const
+/** A field for a postcode, and its button. */
+export const deliverTo = 'Deliver to {postcode}'
+export const checkDelivery = 'Check'
+export const noDeliveryTime = 'The shop names no delivery time for {postcode}.'
+export const deliveryCosts = '{rate}: {price}'
+export const notDelivered = 'Not delivered to {postcode}.'
+export const deliveryAtCheckout =
+  'For {postcode}, the shop needs the whole address: the checkout shows how it delivers and what that costs.'
+export const notShipped = 'This product is not shipped.'
+export const deliveryFailed = 'The delivery to {postcode} could not be checked.'
 export const tabs = 'About this product'
 export const description = 'Description'
 export const additionalInformation = 'Additional information'

@@ -9,6 +9,7 @@ import type { ListedProduct, Product } from '~/domain/product/product'
 import {
   authorsOf,
   deliveryOf,
+  mayBeDelivered,
   productBreadcrumbs,
   withSwatches,
 } from '~/domain/product/productPage'
@@ -38,6 +39,12 @@ const loadSections = () => import('./deferredSections')
 const onError = hideOnError('loading the sections of a product page')
 const DeferredSections = lazyWithPreload(() =>
   loadSections().then((module) => module.DeferredSections, onError),
+)
+const DeliveryEstimate = lazyWithPreload(() =>
+  import('~/features/product/delivery/DeliveryEstimate').then(
+    (module) => module.DeliveryEstimate,
+    hideOnError('loading the delivery estimate'),
+  ),
 )
 const BuyTogetherSection = lazyWithPreload(() =>
   loadSections().then((module) => module.BuyTogetherSection, onError),
@@ -80,6 +87,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const authors = authorsOf(listed, page)
   const names = authors.map(({ name }) => name)
   const sale = page?.sale ?? listed?.sale
+  const delivery = product && deliveryOf(page, product.id, variation?.id)
   const images = product?.images ?? (listed?.image ? [listed.image] : [])
   return (
     <div className={styles.page}>
@@ -120,9 +128,23 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                   buttonRef={button}
                   isRemoved={isFormRemoved}
                 >
-                  <DeliveryInfo delivery={deliveryOf(page, product.id, variation?.id)} />
+                  <DeliveryInfo delivery={delivery} />
                 </BuyBox>
                 <ProductCampaigns position="below form" />
+                {site.product.deliveryEstimate && !isFormRemoved && mayBeDelivered(product) && (
+                  // Its code, and whether the product is shipped, come late: its place is there from the start.
+                  <div className={styles.estimate}>
+                    <Suspense>
+                      {hasDeferredParts && (delivery ?? 'shipped') === 'shipped' && (
+                        <DeliveryEstimate
+                          product={product}
+                          form={form}
+                          quantity={purchase.quantity}
+                        />
+                      )}
+                    </Suspense>
+                  </div>
+                )}
                 <div>
                   <ProductMeta product={product} sku={variation?.sku ?? product.sku} />
                   <BookFacts product={product} sku={variation?.sku} authors={authors} />

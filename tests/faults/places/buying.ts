@@ -37,6 +37,8 @@ const SET = '/product/first-day-set/'
 const TOGETHER = '/product/never-bought-alone/'
 const together = (page: Page) => page.getByRole('region', { name: 'Frequently Bought Together' })
 
+const deliveryPin = (page: Page) => main(page).getByRole('textbox', { name: 'Deliver to PIN Code' })
+
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
 
 export const buying: Place[] = [
@@ -74,6 +76,20 @@ export const buying: Place[] = [
     says: /was not added: the shop did not answer|cannot say whether/,
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
     preserved: (page) => expect(lines(page).first()).toHaveValue('3'),
+  },
+  {
+    title: 'a product’s page checks the delivery to a PIN Code',
+    call: /^POST \/batch$/,
+    scenarios: ['delivery-times'],
+    settings: [['"unavailableSwatches"', '"deliveryEstimate": true, "unavailableSwatches"']],
+    async prepare(page) {
+      await page.goto('/product/sale-running/')
+      await deliveryPin(page).fill('110001')
+    },
+    act: (page) => main(page).getByRole('button', { name: 'Check', exact: true }).click(),
+    says: /could not be checked/,
+    works: (page) => expect(main(page).getByText('Delivery to 110001, Delhi')).toBeVisible(),
+    preserved: (page) => expect(deliveryPin(page)).toHaveValue('110001'),
   },
   {
     title: 'a link adds to the cart',

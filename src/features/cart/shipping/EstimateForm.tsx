@@ -178,7 +178,7 @@ function estimateErrors(
   const stateRule = estimateFields(values.country, addressSettings).find(
     ({ name }) => name === 'state',
   )
-  const missing = interpolate(cartMessages.postcodeMissing, {
+  const missing = interpolate(commonMessages.postcodeMissing, {
     postcode: postcodeName(values.country, addressSettings, commonMessages.postcode),
   })
   return {

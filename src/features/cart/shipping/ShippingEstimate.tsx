@@ -60,7 +60,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
       </div>
       {isKnown && destination && (
         <p className={styles.destination}>
-          {interpolate(cartMessages.shippingTo, { destination })}
+          {interpolate(commonMessages.deliveryTo, { destination })}
         </p>
       )}
       {hasRates ? (
