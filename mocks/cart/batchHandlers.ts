@@ -39,7 +39,7 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
         const headers = { ...restHeaders(origin), Allow: 'POST' }
         const wanted = bodyOf(call)['requests']
         const requests = Array.isArray(wanted) ? (wanted as Body[]) : []
-        const refusal = refusalOf(requests)
+        const refusal = refusalOf(call.request, requests)
         if (refusal) return json(errorBody(refusal), refusal.status, headers)
 
         const before = cartHash(db)
@@ -57,8 +57,6 @@ export function batchHandlers(db: Db, groups: Handlers[]): Handlers {
     const headers = new Headers(typeof own === 'object' ? (own as Record<string, string>) : {})
     headers.set('Content-Type', 'application/json')
     if (isWithoutCookies(whole)) headers.set('X-Credentials', 'omit')
-    // WooCommerce reads the token of both: whose cart it is from the whole request.
-    if (tokenIn(whole) !== headers.get('Cart-Token')) headers.delete('Cart-Token')
     const request = new Request(`${origin}/wp-json${textOf(path)}`, {
       method: textOf(method),
       headers,
@@ -95,7 +93,7 @@ function innerHeaders(headers: Headers) {
   return inner
 }
 
-function refusalOf(requests: Body[]): Refusal | undefined {
+function refusalOf(whole: Request, requests: Body[]): Refusal | undefined {
   if (requests.length === 0)
     return new Refusal(400, 'rest_missing_callback_param', 'Missing parameter(s): requests', {
       params: ['requests'],
@@ -111,5 +109,15 @@ function refusalOf(requests: Body[]): Refusal | undefined {
   }
   if (requests.some(({ path }) => !textOf(path).includes('wc/store')))
     return new Refusal(400, 'woocommerce_rest_invalid_path', 'Invalid path provided.')
+  // WooCommerce's session takes the token from the whole request, and breaks down without it.
+  if (
+    !tokenIn(whole) &&
+    requests.some(({ headers }) => JSON.stringify(headers)?.includes('Cart-Token'))
+  )
+    return new Refusal(
+      500,
+      'internal_server_error',
+      'There has been a critical error on this website.',
+    )
   return undefined
 }

@@ -22,7 +22,7 @@ export function deliveryEstimate({
 }: Pick<Cart, 'needsShipping' | 'packages'>): DeliveryEstimate {
   if (!needsShipping) return { kind: 'not-shipped' }
   if (packages.length === 0) return { kind: 'address-needed' }
-  const rates = packages.flatMap((parcel) => parcel.rates)
+  const rates = packages.flatMap((parcel) => parcel.rates).filter(({ id }) => !PICKUP.test(id))
   const timed = rates.flatMap(({ name, deliveryTime: time, price }) =>
     time ? [{ name, time, price }] : [],
   )
@@ -32,6 +32,9 @@ export function deliveryEstimate({
     ? { kind: 'untimed', name: cheapest.name, price: cheapest.price }
     : { kind: 'not-delivered' }
 }
+
+/** WooCommerce's two methods to pick an order up, which is no delivery. */
+const PICKUP = /^(local_pickup|pickup_location)(:|$)/
 
 type Rate = ShippingPackage['rates'][number]
 

@@ -151,3 +151,20 @@ test.describe('on a phone', () => {
     })
   }
 })
+
+test('the delivery estimate asks the shop in a cart of its own', async ({ page }) => {
+  await page.goto('/product/sale-running/?scenario=delivery-times')
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+
+  await page.goto('/product/never-bought-alone/')
+  const form = page.getByRole('form', { name: 'Deliver to PIN Code' })
+  await form.getByRole('textbox').fill('110001')
+  await form.getByRole('button', { name: 'Check' }).click()
+  await expect(form.getByRole('listitem').filter({ hasText: 'Express' })).toContainText('1–2 days')
+
+  // The browser keeps the PIN code, and the cart is as it was.
+  await page.reload()
+  await expect(form.getByRole('textbox')).toHaveValue('110001')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+})

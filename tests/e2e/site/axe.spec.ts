@@ -157,6 +157,15 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
+      'a delivery estimate',
+      '/product/sale-running/?scenario=delivery-times',
+      async (page) => {
+        await page.getByRole('textbox', { name: 'Deliver to PIN Code' }).fill('110001')
+        await page.getByRole('button', { name: 'Check', exact: true }).click()
+        await expect(page.getByText('Delivery to 110001, Delhi')).toBeVisible()
+      },
+    ],
+    [
       'a product while it loads',
       '/product/sale-running/?scenario=slow',
       (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),

@@ -48,6 +48,16 @@ describe('the delivery estimate', () => {
     })
   })
 
+  test('leaves out rates to pick the product up', () => {
+    const pickup = { ...rate('Pick up here', '0', 'Today'), id: 'pickup_location:0' }
+    const classic = { ...rate('Pick up there', '0'), id: 'local_pickup:3' }
+    expect(estimate(parcel(pickup, classic, rate('Courier', '4950')))).toMatchObject({
+      kind: 'untimed',
+      name: 'Courier',
+    })
+    expect(estimate(parcel(pickup, classic))).toEqual({ kind: 'not-delivered' })
+  })
+
   test('tells a place without delivery from an address that is not enough and a product that is not shipped', () => {
     expect(estimate(parcel())).toEqual({ kind: 'not-delivered' })
     expect(estimate()).toEqual({ kind: 'address-needed' })
