@@ -1,5 +1,5 @@
-import { Features } from 'lightningcss'
 import react from '@vitejs/plugin-react'
+import { Features } from 'lightningcss'
 import { msw } from 'msw/vite'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'

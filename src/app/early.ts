@@ -9,8 +9,8 @@ import { releaseStylesheets } from './stylesheets'
 
 /**
  * The inline script of index.html (vite.config.ts): the screen's code, its first data and its images
- * load together with the bundle, and no stylesheet holds them back for ever. When anything fails here, the app loads them itself and reports invalid
- * settings. A prerendered page has its images; its data is confirmed.
+ * load together with the bundle, and no stylesheet holds them back for ever. When anything fails here, the app
+ * loads them itself and reports invalid settings. A prerendered page has its images; its data is confirmed.
  */
 releaseStylesheets()
 try {
