@@ -698,8 +698,7 @@ export const scenarios = define({
   },
 
   'delivery-times': {
-    title:
-      'Delivery rates name a time; the product page asks for a PIN Code. 744101 is not delivered to',
+    title: 'Delivery rates name a time, which product pages show. Nothing is delivered to 744101',
     config: (site) => ({ product: { ...site.product, deliveryEstimate: true } }),
     apply: (db) => {
       db.settings.deliveryTimes = true

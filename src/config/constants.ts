@@ -149,8 +149,6 @@ export const BACK_TO_TOP_MS = 300
 export const STICKY_HEADER_AFTER_PX = 200
 /** Media query: the vertical menu shows most of its items; see domain/navigation/menu.ts for the numbers. */
 export const VERTICAL_MENU_LONG = '(width >= 1530px)'
-/** Height of the sticky header from 992 px on; 5rem in SiteHeader.module.css. */
-export const STICKY_HEADER_PX = 80
 
 // Notices
 /** Delay before the first alert of a page is focused. */

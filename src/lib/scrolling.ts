@@ -35,13 +35,24 @@ export function rememberScroll() {
   if (!isRestoring) positions.set(renderedKey, Math.round(scrollY))
 }
 
+/** Where the app has scrolled to, px. */
+let ownTop: number | undefined
+
+/** Whether the page is where the app has scrolled it, and not the shopper. */
+export const isScrolledByApp = () => scrollY === ownTop
+
+function moveTo(top: number) {
+  scrollTo(0, top)
+  ownTop = scrollY
+}
+
 /**
  * Scrolls without animation and fires the scroll event in the same task: the browser would fire it a
  * frame later, and code that runs until then would use the old position. A microtask, because React may
  * be rendering now.
  */
 export function scrollToNow(top: number) {
-  scrollTo(0, top)
+  moveTo(top)
   rememberScroll()
   queueMicrotask(() => dispatchEvent(new Event('scroll')))
 }
@@ -59,7 +70,11 @@ export const rememberedScroll = () => positions.get(entryKey())
 /** Where the page will be once the screen of the current entry is rendered, px. */
 export const nextScroll = () => rememberedScroll() ?? (entryStaysInPlace() ? scrollY : 0)
 
-export const storeScrollPositions = () => sessionStore.write(KEY, [...positions].slice(-MAX_STORED))
+/** For `pagehide`: the event of a scroll right before it has not been fired. */
+export function storeScrollPositions() {
+  rememberScroll()
+  sessionStore.write(KEY, [...positions].slice(-MAX_STORED))
+}
 
 function readStored(): [string, number][] {
   const stored = sessionStore.read(KEY)
@@ -84,7 +99,7 @@ let stopCurrent = () => {}
  */
 export function smoothScrollTo(top: number, ms: number) {
   stopCurrent()
-  if (prefersReducedMotion()) return scrollTo(0, top)
+  if (prefersReducedMotion()) return moveTo(top)
   const from = scrollY
   const entry = entryKey()
   let elapsed = 0
@@ -92,7 +107,7 @@ export function smoothScrollTo(top: number, ms: number) {
     elapsed += sinceLastFrame
     const progress = Math.min(elapsed / ms, 1)
     if (entryKey() === entry) {
-      scrollTo(0, from + (top - from) * easeInOut(progress))
+      moveTo(from + (top - from) * easeInOut(progress))
       if (progress < 1) return true
     }
     cancelInterrupt()

@@ -9,6 +9,7 @@ import { site } from '~/config/site'
 import type { CategoryNode } from '~/domain/catalog/category'
 import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
+import { isScrolledByApp } from '~/lib/scrolling'
 import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -102,8 +103,8 @@ export function SiteHeader() {
 }
 
 /**
- * Whether the last scroll went up, below the height of the header: the header is sticky then. From
- * 992 px on only, which the stylesheet decides. See docs/behaviour.md#navigation.
+ * Whether the shopper's last scroll went up, below the height of the header: the header is sticky then, and would
+ * cover what the app scrolls to. From 992 px on only, which the stylesheet decides. See docs/behaviour.md#navigation.
  */
 function createScrollStore() {
   let isUp = false
@@ -113,7 +114,7 @@ function createScrollStore() {
       let lastY = scrollY
       const onScroll = () => {
         const y = scrollY
-        if (y !== lastY) isUp = y < lastY && y > STICKY_HEADER_AFTER_PX
+        if (y !== lastY) isUp = y < lastY && y > STICKY_HEADER_AFTER_PX && !isScrolledByApp()
         lastY = y
         onChange()
       }

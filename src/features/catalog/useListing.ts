@@ -9,14 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
-import {
-  DESKTOP,
-  LISTING_OVERLAY_MS,
-  LISTING_SCROLL_MS,
-  LISTING_SCROLL_OFFSET_PX,
-  STICKY_HEADER_AFTER_PX,
-  STICKY_HEADER_PX,
-} from '~/config/constants'
+import { LISTING_OVERLAY_MS, LISTING_SCROLL_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow, smoothScrollTo } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
@@ -157,14 +150,7 @@ const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
 
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
-  const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
-  const belowHeader = top - STICKY_HEADER_PX
-  // Scrolling up shows the sticky header, which would cover the start of the content. After that the page stays.
-  const isCovered =
-    (top < scrollY || Math.abs(scrollY - belowHeader) < 1) &&
-    top > STICKY_HEADER_AFTER_PX &&
-    matchMedia(DESKTOP).matches
-  scrollToTop(isCovered ? belowHeader : top)
+  scrollToTop(element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX)
 }
 
 function scrollToTop(top: number) {

@@ -237,9 +237,9 @@ for (const [path, start] of [
     }
 
     await choose(0, '3-5 years')
-    // Scrolling up leaves room for the sticky header. Pages scroll to whole pixels.
-    const header = start ? 80 : 0
-    expect(Math.abs((await boxOf(products)).y - header - 20)).toBeLessThan(1)
+    // Pages scroll to whole pixels.
+    expect(Math.abs((await boxOf(products)).y - 20)).toBeLessThan(1)
+    await expect(page.locator('header[data-sticky]')).toHaveCount(0)
     const before = await places()
     await choose(1, '6-8 years')
     expect(await places()).toEqual(before)

@@ -157,6 +157,11 @@ const rounds: Record<string, Screen[]> = {
       },
     ],
     [
+      'a product while it loads',
+      '/product/sale-running/?scenario=slow',
+      (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
+    ],
+    [
       'a delivery estimate',
       '/product/sale-running/?scenario=delivery-times',
       async (page) => {
@@ -164,11 +169,6 @@ const rounds: Record<string, Screen[]> = {
         await page.getByRole('button', { name: 'Check', exact: true }).click()
         await expect(page.getByText('Delivery to 110001, Delhi')).toBeVisible()
       },
-    ],
-    [
-      'a product while it loads',
-      '/product/sale-running/?scenario=slow',
-      (page) => expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible(),
     ],
   ],
   'the cart and the checkout': [
