@@ -151,8 +151,9 @@ export function parseManagedWishlists(html: string): ManagedWishlists | undefine
   const root = parseHtml(html)
   const lists = [...root.querySelectorAll('a.woosw-view-wishlist')].map(readManaged)
   if (lists.length === 0) throw new MarkupError('a.woosw-view-wishlist')
-  const adding = root.querySelector('#woosw_add_wishlist')
-  return { lists, canAdd: adding !== null && !adding.closest('.woosw-disable') }
+  // The last row is always there: without it, the response is cut off.
+  const adding = need(root, '#woosw_add_wishlist')
+  return { lists, canAdd: !adding.closest('.woosw-disable') }
 }
 
 function readManaged(link: Element): ManagedWishlist {

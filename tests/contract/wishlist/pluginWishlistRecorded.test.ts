@@ -194,6 +194,15 @@ describe('hostile or unexpected markup', () => {
     ).toThrow(/data-key/)
   })
 
+  test('lists without the row that adds one are a response that is cut off', () => {
+    const list = '<a class="woosw-view-wishlist" data-key="ABC123">Mine (2)</a>'
+    const table = (row: string) =>
+      parseManagedWishlists(`<table><tr class="woosw-item"><td>${list}</td></tr>${row}</table>`)
+    const row = '<tr class="woosw-disable"><td><input id="woosw_add_wishlist"></td></tr>'
+    expect(table(row)).toMatchObject({ lists: [{ name: 'Mine', count: 2 }], canAdd: false })
+    expect(() => table('')).toThrow(/woosw_add_wishlist/)
+  })
+
   test('entries of old releases are read, without invalid ids', () => {
     expect(data({ 5: 1_795_228_250, 6: '1795228251', x: 3, '-2': 4 }).entries).toEqual([
       { id: 6, parentId: 0, addedAt: 1_795_228_251_000, price: '', note: '' },
