@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { paths } from '~/config/paths'
 import { BROWSER_LIST_KEY, type WishlistView } from '~/domain/wishlist/wishlist'
 import { ManageWishlists } from '~/features/wishlist/ManageWishlists'
@@ -34,6 +34,11 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
   const [otherKey, setOtherKey] = useState<string>()
   const other = useQuery({ ...otherListQuery(otherKey ?? ''), enabled: otherKey !== undefined })
   const [isManaging, setIsManaging] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  // The manage dialog returns the focus to its button, which is gone while another list loads.
+  useEffect(() => {
+    if (otherKey !== undefined) content.current?.focus()
+  }, [otherKey])
   const isOther = otherKey !== undefined && otherKey !== own.view?.key
   const view = isOther ? other.data : own.view
   const error = isOther ? other.error : own.error
@@ -49,7 +54,7 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
       title={view?.name ?? wishlistMessages.wishlist}
       placement="end"
     >
-      <div className={styles.content}>
+      <div ref={content} tabIndex={-1} className={styles.content}>
         {error && !view && (
           <LoadError error={error} onRetry={retry} title={wishlistMessages.loadFailed} />
         )}

@@ -10,6 +10,7 @@ import { AccountPage } from '~/pages/account/AccountPage'
 import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { noteCustomer } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
+import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
@@ -81,6 +82,19 @@ describe('the wishlist’s popup', () => {
     expect(await items('School in June')).toHaveLength(2)
     expect(mock.calls('woosw_view_wishlist')).toHaveLength(1)
     expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
+  })
+
+  test('keeps the focus where another list cannot be shown', async () => {
+    expectConsole(/woosw_view_wishlist/)
+    const { user } = open()
+    show()
+    await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
+    const manage = await popup('Manage wishlists')
+    mock.db.faults.byCall = { 'wc-ajax woosw_view_wishlist': 'server-error' }
+    await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
+    expect(await (await popup()).findByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   })
 
   test('empties after a confirmation and stays open, without the menu', async () => {
