@@ -65,8 +65,13 @@ function readContent(
   if (current === 'downloads' && main.querySelector(EMPTY_NOTICE))
     return { kind: 'downloads', downloads: [] }
   if (current === 'dashboard') return { kind: 'dashboard', greeting: greetingOf(main, menu) }
+  if (isCutOff(page, main)) throw new MarkupError('.woocommerce-MyAccount-content ~ *')
   return { kind: 'elsewhere' }
 }
+
+/** Whether a response ends inside the content: WordPress prints a footer with scripts after it. */
+const isCutOff = (page: ParentNode, main: Element) =>
+  main.contains([...page.querySelectorAll('*')].at(-1) ?? null)
 
 const hasOnlyErrors = (main: Element) => {
   const rest = copyWithout(main, NOTICES)

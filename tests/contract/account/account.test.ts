@@ -199,6 +199,11 @@ describe('the account as the mock site renders it', () => {
     expect((await pageAt('/my-account/book-club/')).content).toEqual({ kind: 'elsewhere' })
   })
 
+  test('a page that is cut off in its content is not left to WordPress', () => {
+    const form = '<form method="post"><input name="billing_first_name" value="Asha">'
+    expect(() => read(form)).toThrow(MarkupError)
+  })
+
   test('an unknown account page is not found', async () => {
     await expect(fetchAccountPage('/my-account/no-such-page/')).rejects.toThrow(NotFoundError)
   })
