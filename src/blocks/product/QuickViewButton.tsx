@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState, type MouseEvent } from 'react'
 import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
-import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -73,7 +72,7 @@ export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
       onClick={(event) => void open(event)}
     >
       <Icon name="eye" />
-      <span>{isFailed ? commonMessages.tryAgain : productMessages.quickView}</span>
+      <span>{isFailed ? productMessages.quickViewRetry : productMessages.quickView}</span>
     </button>
   )
 }

@@ -14,7 +14,9 @@ export const pageFailed = 'These products did not load.'
 // Quick view
 export const quickView = 'Quick view'
 export const quickViewOf = 'Quick view: {name}'
-export const quickViewAgain = 'Try again: quick view of {name}'
+/** The name of the button begins with its text. */
+export const quickViewRetry = 'Did not load. Try again'
+export const quickViewAgain = 'Did not load. Try again: quick view of {name}'
 export const quickViewFailed = 'The quick view did not load.'
 export const fullDetails = 'See full details'
 

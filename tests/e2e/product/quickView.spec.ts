@@ -107,7 +107,7 @@ test('a quick view that fails to load offers a retry instead of a dialog', async
   const card = cards(page).first()
   await card.hover()
   await quickView(card).click()
-  const again = card.getByRole('button', { name: /^Try again: quick view of / })
+  const again = card.getByRole('button', { name: /^Did not load. Try again: quick view of / })
   await expect(again).toHaveText('Try again')
   await expect(again).toBeFocused()
   await expect(overlay(page)).toHaveCount(0)

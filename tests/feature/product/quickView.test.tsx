@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { ProductCard } from '~/blocks/product/ProductCard'
-import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { setSite, site } from '~/config/site'
 import type { ListedProduct } from '~/domain/product/product'
@@ -236,9 +235,9 @@ describe('the quick view', () => {
         await user.click(button(product))
 
         const again = await screen.findByRole('button', {
-          name: `Try again: quick view of ${product.name}`,
+          name: `Did not load. Try again: quick view of ${product.name}`,
         })
-        expect(again).toHaveTextContent(commonMessages.tryAgain)
+        expect(again).toHaveTextContent('Did not load. Try again')
         expect(overlay()).toBeNull()
         await waitFor(() => expect(announcement()).toBe(productMessages.quickViewFailed))
 

@@ -110,7 +110,9 @@ describe('a shop without the theme and its plugins', () => {
     expectConsole(/opening a quick view/)
     mock.db.faults.byCall = { [`GET /products/${product.id}`]: 'server-error' }
     await user.click(screen.getByRole('button', { name: `Quick view: ${product.name}` }))
-    const again = await screen.findByRole('button', { name: /^Try again: quick view/ })
+    const again = await screen.findByRole('button', {
+      name: /^Did not load. Try again: quick view/,
+    })
     mock.db.faults.byCall = {}
     await user.click(again)
     const dialog = await screen.findByRole('dialog', { name: product.name })
