@@ -108,7 +108,7 @@ test('a quick view that fails to load offers a retry instead of a dialog', async
   await card.hover()
   await quickView(card).click()
   const again = card.getByRole('button', { name: /^Did not load. Try again: quick view of / })
-  await expect(again).toHaveText('Try again')
+  await expect(again).toHaveText('Did not load. Try again')
   await expect(again).toBeFocused()
   await expect(overlay(page)).toHaveCount(0)
 })
