@@ -204,6 +204,8 @@ test('the other formats of a book move nothing when they arrive, and lead to the
     await formats.evaluate((list) => list.setAttribute('hidden', ''))
     expect([await boxOf(facts), await boxOf(own)]).toEqual([before, ownBefore])
     await formats.evaluate((list) => list.removeAttribute('hidden'))
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(tooWide).toBeLessThanOrEqual(0)
   }
   const target = await boxOf(formats.getByRole('link').last())
   expect(target.height).toBeGreaterThanOrEqual(44)
