@@ -9,7 +9,12 @@ import {
   type RefObject,
 } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
-import { LISTING_OVERLAY_MS, LISTING_SCROLL_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
+import {
+  DESKTOP,
+  LISTING_OVERLAY_MS,
+  LISTING_SCROLL_MS,
+  LISTING_SCROLL_OFFSET_PX,
+} from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { scrollToNow, smoothScrollTo } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
@@ -148,9 +153,11 @@ function useShowFailure(hasFailed: boolean, content: RefObject<HTMLElement | nul
 const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
   search === undefined ? '' : [search, categorySlug, author].join('\n')
 
+/** On desktops only upwards: the filters are beside the products, and stay where they were pressed. */
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
-  scrollToTop(element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX)
+  const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
+  if (top < scrollY || !matchMedia(DESKTOP).matches) scrollToTop(top)
 }
 
 function scrollToTop(top: number) {
