@@ -23,13 +23,17 @@ export interface OtherFormat extends Omit<GroupPart, 'attributes'> {
 /** A group with more parts is a set, of which no part needs to be read. */
 const PARTS_MAX = 12
 
+/** The parts of all of them fit in one response. */
+const GROUPS_MAX = 8
+
 /**
  * The groups that may have the formats of a product.
  *
  * @param groups the ids of the parts of each
+ * @returns 8 groups of 12 parts at most
  */
 export const groupsOf = (groups: readonly (readonly number[])[], id: number) =>
-  groups.filter((parts) => parts.includes(id) && parts.length <= PARTS_MAX)
+  groups.filter((parts) => parts.includes(id) && parts.length <= PARTS_MAX).slice(0, GROUPS_MAX)
 
 /** The format of a product; undefined if it has several, or a choice of them. */
 export function formatOf(
@@ -68,19 +72,17 @@ export function otherFormats(
 const formatName = ({ format }: OtherFormat) => format
 
 const areDifferent = (formats: readonly string[]) =>
-  new Set(formats.map((format) => wordsOf(format).join(''))).size === formats.length
+  new Set(formats.map(sameName)).size === formats.length
 
-/** The folded words of a name without those of its format, and without brackets that have them. */
-function titleOf(name: string, format: string): string {
-  const value = wordsOf(format)
-  const outside = name.replace(BRACKETS, (text) => {
-    const words = wordsOf(text)
-    return withoutFormat(words, value).length < words.length ? ' ' : text
-  })
-  return withoutFormat(wordsOf(outside), value).join(' ')
+/** One text for each format, whatever the shop calls it: "Hardback" is "Hardcover". */
+function sameName(format: string): string {
+  const text = wordsOf(format).join('')
+  return bookFormat(text) ?? text
 }
 
-const BRACKETS = /[([][^()[\]]*[)\]]/g
+/** The folded words of a name without those of its format. */
+const titleOf = (name: string, format: string): string =>
+  withoutFormat(wordsOf(name), wordsOf(format)).join(' ')
 
 /** "Hard-cover" and "hard cover" are "Hardcover", and so is "hardback", which schema.org takes for the same. */
 function withoutFormat(words: readonly string[], value: readonly string[]): string[] {
@@ -97,4 +99,5 @@ function withoutFormat(words: readonly string[], value: readonly string[]): stri
   return rest
 }
 
-const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** "C++" and "C#" are words. */
+const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}\p{N}+#]+/gu) ?? []

@@ -32,21 +32,25 @@ export function BookFacts({ product, sku, authors }: BookFactsProps) {
   const entries = (Object.keys(names) as Fact[]).flatMap((fact) => {
     const found = factValues(fact, names, product.attributes, [sku, product.sku])
     const values: FactValue[] = fact === 'author' && authors.length > 0 ? authors : found
-    return values.length > 0 ? (
+    if (values.length === 0) return []
+    const text = values.map(({ name }) => name).join(', ')
+    return (
       <Entry key={fact} label={productMessages.facts[fact]} isRow={fact === 'format'}>
         {fact === 'author' ? (
           values.map(authorLink)
+        ) : fact === 'format' ? (
+          <>
+            <span>{text}</span>
+            {isIdle && (
+              <Suspense>
+                <OtherFormats product={product} names={names} />
+              </Suspense>
+            )}
+          </>
         ) : (
-          <span>{values.map(({ name }) => name).join(', ')}</span>
-        )}
-        {fact === 'format' && isIdle && (
-          <Suspense>
-            <OtherFormats product={product} names={names} />
-          </Suspense>
+          text
         )}
       </Entry>
-    ) : (
-      []
     )
   })
   return entries.length > 0 && <dl className={styles.facts}>{entries}</dl>

@@ -27,9 +27,9 @@ describe('the other formats of a book are parts of its group whose names differ 
     ['equal names', ['The River', 'Paperback'], ['The River', 'Hardcover']],
     ['in brackets', ['The River (Paperback)', 'Paperback'], ['The River [Hardcover]', 'Hardcover']],
     [
-      'in brackets with other words',
+      'in brackets with the same other words',
       ['The River (Paperback, 2024)', 'Paperback'],
-      ['The River (E-book Edition)', 'E-book'],
+      ['The River (2024) E-book', 'E-book'],
     ],
     ['after a dash', ['The River', 'Paperback'], ['The River – E-book', 'E-book']],
     ['at the beginning', ['Hardcover: The River', 'Hardcover'], ['The River', 'Paperback']],
@@ -51,10 +51,33 @@ describe('the other formats of a book are parts of its group whose names differ 
       ['Maths (Class 8)', 'Paperback'],
       ['Maths (Class 9)', 'Hardcover'],
     ],
+    [
+      'other classes in brackets with the format',
+      ['Maths (Class 8 Hardcover)', 'Hardcover'],
+      ['Maths (Class 9 Paperback)', 'Paperback'],
+    ],
+    [
+      'other volumes in brackets with the format',
+      ['The River (Vol. 1, Paperback)', 'Paperback'],
+      ['The River (Vol. 2, Hardcover)', 'Hardcover'],
+    ],
+    [
+      'other editions in brackets with the format',
+      ['The River (Paperback, 2nd Edition)', 'Paperback'],
+      ['The River (Hardcover)', 'Hardcover'],
+    ],
+    ['other languages of programmers', ['C Primer', 'Paperback'], ['C++ Primer', 'Hardcover']],
+    ['C for C#', ['C Primer', 'Paperback'], ['C# Primer', 'Hardcover']],
     ['other vowel signs', ['दिन', 'पेपरबैक'], ['दीन', 'ई-बुक']],
     ['a part without a format', ['The River', 'Paperback'], ['The River', undefined]],
     ['itself without a format', ['The River', undefined], ['The River', 'Hardcover']],
     ['the same format', ['The River', 'Paperback'], ['The River', 'paper back']],
+    [
+      'the same format in other words',
+      ['The River', 'Paperback'],
+      ['The River', 'Hardback'],
+      ['The River', 'Hard cover'],
+    ],
     [
       'one format twice among the others',
       ['The River', 'Paperback'],
@@ -117,4 +140,9 @@ describe('the format of a product', () => {
 test('the groups of a product have it, and no more parts than a book has formats', () => {
   const long = Array.from({ length: 13 }, (_, i) => i)
   expect(groupsOf([[1, 2], [2, 3], long, long.slice(1), []], 1)).toEqual([[1, 2], long.slice(1)])
+})
+
+test('the groups of a product have no more parts than the shop lists at once', () => {
+  const groups = Array.from({ length: 20 }, (_, i) => Array.from({ length: 12 }, (_, j) => i * j))
+  expect(groupsOf(groups, 0).flat().length).toBeLessThanOrEqual(100)
 })
