@@ -30,9 +30,9 @@ const ISLANDS = /^(68255|744)/
 const NEAR = /^4[0-4]/
 
 /**
- * The shop's own country: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. Not
- * calculated, and undefined, until the state and the postcode are known ("hide shipping costs until an address is
- * entered"). [] where the shop does not deliver.
+ * The shop's own country: free from ₹2,000 after coupons, otherwise one flat rate; abroad one dearer rate. [] where
+ * the shop does not deliver. Not calculated, and undefined, until the state and the postcode are known ("hide
+ * shipping costs until an address is entered"), but for a shop whose rates have delivery times.
  */
 export function shippingRates(
   db: Db,
@@ -40,7 +40,8 @@ export function shippingRates(
   rate: TaxRate | undefined,
 ): Rate[] | undefined {
   const { shipping } = db.session
-  if (['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))) return undefined
+  const isHidden = ['state', 'postcode'].some((key) => missingKeys(shipping).includes(key))
+  if (isHidden && !db.settings.deliveryTimes) return undefined
   const [home] = Object.keys(site.countries)
   const isHome = shipping.country === home
   const hasTimes = db.settings.deliveryTimes === true && isHome

@@ -221,7 +221,7 @@ export const SiteSchema = v.strictObject({
       lookInside: v.optional(attributeNames, product.lookInside),
       /** The attributes on cards, below the name. */
       cardFacts: v.optional(attributeNames, product.cardFacts),
-      /** Product pages ask for a postcode and show the delivery times of the shop's rates there. */
+      /** Product pages ask for an Indian PIN code and show the shop's rates there. */
       deliveryEstimate: v.optional(v.boolean(), product.deliveryEstimate),
       /** The attributes that have a fact of a book; productFacts.ts adds the defaults on product pages. */
       facts: v.optional(

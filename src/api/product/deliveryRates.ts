@@ -15,7 +15,7 @@ export interface ItemToDeliver {
   variation: { attribute: string; value: string }[]
 }
 
-/** The cart of a visitor who has just come: nobody's products are in it. */
+/** The cart of a new visitor. Any other would be somebody's. */
 const EmptyCart = v.object({ items_count: v.literal(0) })
 
 const Part = v.object({ status: v.number(), body: v.union([StoreCart, StoreError]) })
@@ -33,17 +33,17 @@ const partResponse = ({ status, body }: v.InferOutput<typeof Part>): StoreRespon
     : { ok: true, value: body, headers: new Headers() }
 
 /**
- * A cart with this product alone, and the rates of a destination: docs/calls.md#store-api-delivery-rates. The shopper's own cart
- * stays as it is: the shop gives a request without cookies a new cart, and its token names that cart from then on.
- * Each call takes a new one. A cart that is used again would first have to lose what an aborted call may have added.
+ * A cart with this product alone, and the rates of a destination: docs/calls.md#store-api-delivery-rates. The
+ * shopper's own cart stays as it is: the shop gives a request without cookies a new cart, and its token names that
+ * cart from then on. Each call takes a new one: one that is used again may have what a lost call has added.
  *
  * @returns `refused`: the product cannot be added, in the shop's words
  */
 export async function fetchDeliveryRates(
   item: ItemToDeliver,
   destination: ShippingDestination,
-  signal: AbortSignal = newAction(),
 ): Promise<CustomerResult> {
+  const signal = newAction()
   const { headers } = await storeRead('/cart', { reply: EmptyCart, signal, isAnonymous: true })
   const cartToken = headers.get('Cart-Token')
   if (!cartToken) throw new ContractError('GET /cart', 200, 'no Cart-Token')
@@ -72,7 +72,14 @@ export async function fetchDeliveryRates(
   const addResult = cartResult('add-item for delivery rates', added)
   if (addResult.outcome === 'refused') return addResult
   const refusals = asked.ok ? undefined : addressRefusals(asked)
-  return refusals
-    ? { outcome: 'fields', refusals }
-    : cartResult('update-customer for delivery rates', asked)
+  if (refusals) return { outcome: 'fields', refusals }
+  const result = cartResult('update-customer for delivery rates', asked)
+  if (result.outcome === 'changed' && !isOnly(item, result.cart)) {
+    throw new ContractError('POST /batch', 207, 'a cart with other products')
+  }
+  return result
 }
+
+/** A host that caches `GET /cart` gives all visitors the same cart, which the response shows as empty. */
+const isOnly = ({ id, quantity }: ItemToDeliver, { lines }: Cart) =>
+  lines.length === 1 && lines.every((line) => line.id === id && line.quantity === quantity)

@@ -1,81 +1,48 @@
 import type { Cart, ShippingPackage } from '~/domain/cart/cart'
-import { estimateFields, estimateFromCart } from '~/domain/cart/shippingDestination'
-import type { Address } from '~/domain/checkout/address'
 import type { ShippingDestination } from '~/domain/checkout/checkoutAddresses'
 import { INDIAN_STATES, normalPin, stateAfterPin } from '~/domain/checkout/india'
-import { type Money } from '~/domain/money'
 
-/** When a product is delivered to a postcode, from the rates of a cart that has it alone. */
+/** How a product is delivered to a PIN code. */
 export type DeliveryEstimate =
-  | { kind: 'timed'; rates: { name: string; time: string; price: Money }[] }
-  /** No rate names a time: the cheapest one. */
-  | { kind: 'untimed'; name: string; price: Money }
+  | { kind: 'rates'; rates: DeliveryRate[] }
   | { kind: 'not-delivered' }
-  /** The shop lists rates for a whole address only. */
-  | { kind: 'address-needed' }
+  /** It depends on what only the checkout asks for. */
+  | { kind: 'at-checkout' }
   | { kind: 'not-shipped' }
 
-/** docs/behaviour.md#delivery-estimate. WooCommerce lists a package without rates where it does not deliver. */
+/** `deliveryTime` is missing where the shop names none. */
+type DeliveryRate = Pick<ShippingPackage['rates'][number], 'id' | 'name' | 'deliveryTime' | 'price'>
+
+/** From the rates of a cart that has the product alone (docs/behaviour.md#delivery-estimate). */
 export function deliveryEstimate({
   needsShipping,
   packages,
 }: Pick<Cart, 'needsShipping' | 'packages'>): DeliveryEstimate {
   if (!needsShipping) return { kind: 'not-shipped' }
-  if (packages.length === 0) return { kind: 'address-needed' }
-  const rates = packages.flatMap((parcel) => parcel.rates).filter(({ id }) => !PICKUP.test(id))
-  const timed = rates.flatMap(({ name, deliveryTime: time, price }) =>
-    time ? [{ name, time, price }] : [],
-  )
-  if (timed.length > 0) return { kind: 'timed', rates: timed }
-  const cheapest = rates.toSorted(byPrice)[0]
-  return cheapest
-    ? { kind: 'untimed', name: cheapest.name, price: cheapest.price }
-    : { kind: 'not-delivered' }
+  // WooCommerce lists a package without rates where it does not deliver.
+  if (packages.some(({ rates }) => rates.length === 0)) return { kind: 'not-delivered' }
+  // None without a whole address; the rates of several are chosen for each.
+  const [parcel, another] = packages
+  const rates = parcel && !another ? parcel.rates.filter(({ id }) => !PICKUP.test(id)) : []
+  return rates.length > 0 ? { kind: 'rates', rates } : { kind: 'at-checkout' }
 }
 
-/** WooCommerce's two methods to pick an order up, which is no delivery. */
+/** WooCommerce's two methods to pick an order up, which it lists without an address, too. */
 const PICKUP = /^(local_pickup|pickup_location)(:|$)/
 
-type Rate = ShippingPackage['rates'][number]
-
-const byPrice = (a: Rate, b: Rate) => Number(a.price.amount) - Number(b.price.amount)
-
 /**
- * The country and postcode to begin with: those of the cart's address, else the first country with postcodes and the
- * postcode that was asked for last.
+ * The address of a PIN code to ask rates for, with the state and city of the cart's address if that has the same
+ * code, else with the state that India Post gives it.
  *
- * @param countries ISO codes that the shop sells to, its own first
- * @returns undefined where none of them has postcodes
+ * @returns undefined where several states share the code: a shop's rates may differ by state
  */
-export function knownDestination(
-  cart: Pick<Cart, 'shipping'> | undefined,
-  last: PostcodeAsked | undefined,
-  countries: readonly string[],
-): PostcodeAsked | undefined {
-  const asked = countries.filter((country) =>
-    estimateFields(country, undefined).some(({ name }) => name === 'postcode'),
-  )
-  const [own] = asked
-  if (own === undefined) return undefined
-  const { country, postcode } = cart
-    ? estimateFromCart(cart, asked)
-    : { country: own, postcode: '' }
-  return { country, postcode: postcode || (last?.country === country ? last.postcode : '') }
-}
-
-export type PostcodeAsked = Pick<Address, 'country' | 'postcode'>
-
-/** The address to ask rates for: the cart's own if it is there, else with the state of an Indian PIN code. */
 export function deliveryDestination(
-  { country, postcode: typed }: PostcodeAsked,
+  typed: string,
   shipping: ShippingDestination | undefined,
-): ShippingDestination {
-  const postcode = country === 'IN' ? normalPin(typed) : typed.trim()
-  if (shipping?.country === country && shipping.postcode === postcode) {
-    const { state, city } = shipping
-    return { country, state, postcode, city }
-  }
-  // '' rather than none, for which WooCommerce takes the shop's own state.
-  const state = stateAfterPin({ country, state: '', postcode }, '', INDIAN_STATES)
-  return { country, state, postcode, city: '' }
+): ShippingDestination | undefined {
+  const country = 'IN'
+  const postcode = normalPin(typed)
+  const own = shipping?.country === country && shipping.postcode === postcode ? shipping : undefined
+  const state = own?.state || stateAfterPin({ country, state: '', postcode }, '', INDIAN_STATES)
+  return state ? { country, state, postcode, city: own?.city ?? '' } : undefined
 }

@@ -140,16 +140,15 @@ export const digitalDelivery = {
   download: 'Delivered as a download, with the link by e-mail',
   virtual: 'Delivered by e-mail',
 } as const
-/** A field for a postcode, and its button. */
-export const deliverTo = 'Deliver to {postcode}'
+/** A field for a PIN code, and its button. */
+export const deliverTo = 'Deliver to PIN Code'
+export const pinMissing = 'Enter your PIN Code.'
 export const checkDelivery = 'Check'
-export const noDeliveryTime = 'The shop names no delivery time for {postcode}.'
-export const deliveryCosts = '{rate}: {price}'
-export const notDelivered = 'Not delivered to {postcode}.'
+export const notDelivered = 'Not delivered to {pin}.'
 export const deliveryAtCheckout =
-  'For {postcode}, the shop needs the whole address: the checkout shows how it delivers and what that costs.'
+  'For {pin}, the checkout shows how this is delivered and what that costs.'
 export const notShipped = 'This product is not shipped.'
-export const deliveryFailed = 'The delivery to {postcode} could not be checked.'
+export const deliveryFailed = 'The delivery to {pin} could not be checked.'
 export const tabs = 'About this product'
 export const description = 'Description'
 export const additionalInformation = 'Additional information'

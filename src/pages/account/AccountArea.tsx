@@ -16,7 +16,7 @@ import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrde
 import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
-import { forgetPostcode } from '~/features/product/delivery/lastPostcode'
+import { forgetPin } from '~/features/product/delivery/lastPin'
 import { clearContactFormDrafts } from '~/features/content/contactFormDraft'
 import { clearRecentSearches } from '~/features/search/suggestions/searchHistory'
 import { pageCommentStorage } from '~/features/content/comments/pageCommentStorage'
@@ -80,7 +80,7 @@ export function AccountArea() {
       pageCommentStorage.clearAll()
       clearContactFormDrafts()
       clearRecentSearches()
-      forgetPostcode()
+      forgetPin()
       void navigate(paths.account(), { replace: true })
     },
     onFailed: () => fail(accountMessages.logOutFailed),

@@ -120,6 +120,11 @@ export function PasswordField(props: FieldAround<'input'>) {
   )
 }
 
+/** A field and the button beside it. What is wrong has the room below both. */
+export const FieldWithButton = ({ children }: { children: ReactNode }) => (
+  <div className={styles.withButton}>{children}</div>
+)
+
 interface FieldGroupProps {
   legend: ReactNode
   isRequired?: boolean

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { earlyKey, storeUrl } from '~/api/encoding'
 import { fetchDeliveryRates } from '~/api/product/deliveryRates'
@@ -14,6 +14,15 @@ import { useMockSite } from '../../support/mockSite'
 import { storeSend } from '../../support/storeApi'
 
 const delhi = { country: 'IN', state: 'DL', postcode: '110001', city: '' }
+
+/** What a host makes of the response to `GET /cart`. */
+function rewriteCarts(rewrite: (response: Response) => Response) {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await fetch(input, init)
+    return init?.method === 'POST' ? response : rewrite(response)
+  })
+}
 
 describe('the rates of one product for a destination', () => {
   const mock = useMockSite({ scenarios: ['delivery-times'] })
@@ -92,9 +101,13 @@ describe('the rates of one product for a destination', () => {
     expect(new Set(tokensSent()).size).toBe(2)
   })
 
-  test('have a package without rates where the shop does not deliver, and none without a state', async () => {
+  test('have a package without rates where the shop does not deliver', async () => {
     const island = await ratesOf({ ...delhi, state: 'AN', postcode: '744101' })
     expect(island.packages.map(({ rates }) => rates)).toEqual([[]])
+  })
+
+  test('have no package where the shop hides costs until the address is complete', async () => {
+    mock.db.settings.deliveryTimes = false
     expect((await ratesOf({ ...delhi, state: '' })).packages).toEqual([])
   })
 
@@ -134,6 +147,23 @@ describe('the rates of one product for a destination', () => {
     await ratesOf()
     mock.db.session.visitors = 0
     mock.db.calls.length = 0
+    await expect(fetchDeliveryRates(item(), delhi)).rejects.toThrow(ContractError)
+    expect(mock.calls('POST /batch')).toEqual([])
+  })
+
+  test('are not those of a cart that another visitor has filled, where a host caches the empty one', async () => {
+    let cached: Response | undefined
+    rewriteCarts((response) => (cached ??= response).clone())
+    await ratesOf()
+    const other = { id: simpleProduct(mock.db, 1).id, quantity: 1, variation: [] }
+    await expect(fetchDeliveryRates(other, delhi)).rejects.toThrow(ContractError)
+    // The same product of two visitors is one line.
+    await expect(fetchDeliveryRates(item(), delhi)).rejects.toThrow(ContractError)
+    expect(new Set(tokensSent()).size).toBe(1)
+  })
+
+  test('fail without a token, of which a host may strip the response, and nothing is added', async () => {
+    rewriteCarts(({ body }) => new Response(body))
     await expect(fetchDeliveryRates(item(), delhi)).rejects.toThrow(ContractError)
     expect(mock.calls('POST /batch')).toEqual([])
   })

@@ -77,9 +77,11 @@ export const buying: Place[] = [
     works: (page) => expect(page).toHaveURL(/\/cart\/$/),
     preserved: (page) => expect(lines(page).first()).toHaveValue('3'),
   },
-  {
-    title: 'a product’s page checks the delivery to a PIN Code',
-    call: /^POST \/batch$/,
+  ...[
+    { title: 'a product’s page checks the delivery to a PIN Code', call: /^POST \/batch$/ },
+    { title: 'a product’s page asks for a cart to check the delivery', call: /^GET \/cart$/ },
+  ].map((which): Place => ({
+    ...which,
     scenarios: ['delivery-times'],
     settings: [['"unavailableSwatches"', '"deliveryEstimate": true, "unavailableSwatches"']],
     async prepare(page) {
@@ -90,7 +92,7 @@ export const buying: Place[] = [
     says: /could not be checked/,
     works: (page) => expect(main(page).getByText('Delivery to 110001, Delhi')).toBeVisible(),
     preserved: (page) => expect(deliveryPin(page)).toHaveValue('110001'),
-  },
+  })),
   {
     title: 'a link adds to the cart',
     call: /^POST \/cart\/add-item$/,

@@ -9,7 +9,7 @@ import { CartSync } from '~/features/cart/CartSync'
 import { openAttempt } from '~/features/checkout/checkoutStorage'
 import { markFinished, storeOrder } from '~/features/order/orderStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
-import { readPostcode, rememberPostcode } from '~/features/product/delivery/lastPostcode'
+import { readPin, rememberPin } from '~/features/product/delivery/lastPin'
 import { rememberSearch } from '~/features/search/suggestions/searchHistory'
 import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
@@ -569,7 +569,7 @@ describe('a customer with orders', () => {
     reviewStorage.writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
     openAttempt()
     rememberSearch('kit')
-    rememberPostcode({ country: 'IN', postcode: '110001' })
+    rememberPin('110001')
     await put(user, await screen.findByLabelText('First name'), 'x')
     await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
 
@@ -581,7 +581,7 @@ describe('a customer with orders', () => {
     expect(useCartStore.getState().customerId).toBe(0)
     expect(storedKeys()).toEqual([])
     expect(localStorage.getItem('satchel-searches')).toBeNull()
-    expect(readPostcode()).toBeUndefined()
+    expect(readPin()).toBe('')
     expect(
       JSON.stringify(
         queryClient

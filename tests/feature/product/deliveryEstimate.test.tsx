@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { updateCustomer } from '~/api/checkout/checkout'
-import { setSite, site } from '~/config/site'
-import { forgetPostcode, rememberPostcode } from '~/features/product/delivery/lastPostcode'
+import { forgetPin, readPin, rememberPin } from '~/features/product/delivery/lastPin'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { applyCart } from '~/state/cart'
 import type { Db } from '~mocks/db'
 import { cheapProduct, simpleProduct, variableProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
+import { expectConsole } from '../../support/console'
 import { renderScreen } from '../../support/render'
 import { clickTwice } from '../../support/twice'
 
@@ -35,7 +35,7 @@ function unchosen(db: Db) {
 
 describe('the delivery estimate of a product', () => {
   const mock = useMockSite({ scenarios: ['delivery-times'] })
-  beforeEach(forgetPostcode)
+  beforeEach(forgetPin)
 
   const open = (product: { slug: string } = cheapProduct(mock.db), search = '') =>
     renderScreen(`/product/${product.slug}/${search}`)
@@ -86,21 +86,29 @@ describe('the delivery estimate of a product', () => {
     expect(await fetchCart()).toEqual(before)
   })
 
-  test('says that the shop names no time, with the cheapest rate', async () => {
+  test('lists rates without a time, too', async () => {
     mock.db.settings.deliveryTimes = false
+    mock.db.settings.rateName = 'Courier (3–5 days)'
     const { user } = open()
     await ask(user, '110001')
-    await expectResult('The shop names no delivery time for 110001.')
-    expect(await result()).toHaveTextContent('Flat rate: ₹50.00')
+    await expectResult('Delivery to 110001, Delhi')
+    expect(within(await result()).getByRole('listitem')).toHaveTextContent(
+      'Courier (3–5 days) ₹50.00',
+    )
   })
 
-  test.each([
-    ['the product is not delivered', '744101', 'Not delivered to 744101.'],
-    ['the state is not clear', '246001', /^For 246001, the shop needs the whole address: the ch/],
-  ])('says where %s', async (_, pin, text) => {
+  test('says where the product is not delivered', async () => {
     const { user } = open()
-    await ask(user, pin)
-    expect(await within(await form()).findByText(text)).toBeVisible()
+    await ask(user, '744101')
+    expect(await within(await form()).findByText('Not delivered to 744101.')).toBeVisible()
+  })
+
+  test('leaves a PIN code of several states to the checkout, without a request', async () => {
+    const { user } = open()
+    await ask(user, '246001')
+    await expectResult('For 246001, the checkout shows how this is delivered and what that costs.')
+    expect(mock.calls('POST /batch')).toEqual([])
+    expect(readPin()).toBe('')
   })
 
   test.each([
@@ -114,7 +122,7 @@ describe('the delivery estimate of a product', () => {
     expect(asked()).toEqual([])
   })
 
-  test('begins with the PIN code that was asked for last, so that one press is enough', async () => {
+  test('begins with the PIN code that had rates last, so that one press is enough', async () => {
     const first = open()
     await ask(first.user, '110 001')
     await expectResult('Delivery to 110001')
@@ -129,7 +137,7 @@ describe('the delivery estimate of a product', () => {
   })
 
   test('begins with the PIN code of the cart, but never replaces a typed one', async () => {
-    rememberPostcode({ country: 'IN', postcode: '110001' })
+    rememberPin('110001')
     const place = { country: 'IN', state: 'UK', postcode: '246001', city: 'Kotdwara' }
     const customer = await updateCustomer({ shipping: place, billing: place })
     if (customer.outcome !== 'changed') throw new Error(customer.outcome)
@@ -141,9 +149,19 @@ describe('the delivery estimate of a product', () => {
     // With the state of the cart's address, which the PIN code alone does not tell.
     await user.click(await check())
     await expectResult('Delivery to Kotdwara 246001, Uttarakhand')
+    expect(readPin()).toBe('110001')
     await user.type(await field(), '{Backspace}2')
     act(() => void applyCart({ ...customer.cart }, 'query'))
     expect(await field()).toHaveValue('246002')
+  })
+
+  test('asks the shop again for a PIN code that was asked for before', async () => {
+    const { user } = open()
+    for (const pin of ['110001', '560001', '110001']) {
+      await ask(user, pin)
+      await expectResult(`Delivery to ${pin}`)
+    }
+    expect(asked().map(({ postcode }) => postcode)).toEqual(['110001', '560001', '110001'])
   })
 
   test('shows the result of the last press, and asks once for two presses at once', async () => {
@@ -168,6 +186,7 @@ describe('the delivery estimate of a product', () => {
   test('says that the shop did not respond, keeps the PIN code and lists the rates on retry', async () => {
     const { user } = open()
     mock.db.faults.byCall['POST /batch'] = 'offline'
+    expectConsole(/checking the delivery to a PIN code: TransportError/)
     await ask(user, '110001')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('The delivery to 110001 could not be checked.')
@@ -180,6 +199,17 @@ describe('the delivery estimate of a product', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  test('shows no rates from before beside a failure', async () => {
+    const { user } = open()
+    await ask(user, '110001')
+    await expectResult('Delivery to 110001')
+    mock.db.faults.byCall['POST /batch'] = 'server-error'
+    expectConsole(/checking the delivery to a PIN code: ContractError/)
+    await user.click(await check())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/110001 could not be checked/)
+    expect((await result()).textContent).toBe('')
+  })
+
   test('shows why the shop does not take the product', async () => {
     const product = cheapProduct(mock.db)
     const { user } = open(product)
@@ -190,15 +220,25 @@ describe('the delivery estimate of a product', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('shows the shop’s refusal of a postcode at the field until it changes', async () => {
-    setSite({ ...site, countries: { DE: 'Germany', IN: 'India' } })
+  test('shows the shop’s refusal of a PIN code at the field, with the focus, until it changes', async () => {
+    // The app's rule is WooCommerce's, but a plugin may have another one.
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
+      const { body } = init
+      return fetch(
+        url,
+        typeof body === 'string' ? { ...init, body: body.replaceAll('110001', '1') } : init,
+      )
+    })
     const { user } = open()
-    const abroad = await screen.findByRole('textbox', { name: 'Deliver to postcode' })
-    await user.type(abroad, '1011{Enter}')
+    await user.type(await field(), '110001')
+    await user.click(await check())
     const refusal = 'The provided postcode / ZIP is not valid'
-    await waitFor(() => expect(abroad).toHaveAccessibleDescription(refusal))
-    await user.type(abroad, '5')
-    expect(abroad).not.toHaveAccessibleDescription()
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(refusal))
+    expect(await field()).toHaveFocus()
+    expect(readPin()).toBe('')
+    await user.type(await field(), '{Backspace}')
+    expect(await field()).not.toHaveAccessibleDescription(refusal)
   })
 
   describe('of a product with options', () => {

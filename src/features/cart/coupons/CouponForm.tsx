@@ -7,7 +7,7 @@ import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { Button } from '~/ui/forms/Button'
-import { TextField } from '~/ui/forms/Field'
+import { FieldWithButton, TextField } from '~/ui/forms/Field'
 import { Collapse } from '~/ui/layout/Collapse'
 import { Icon } from '~/ui/media/Icon'
 import { announceChange } from '~/features/cart/announceInCart'
@@ -98,25 +98,27 @@ export function CouponForm() {
         <Collapse value={isOpen || undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
             <div role="group" aria-label={cartMessages.couponCode} className={styles.form}>
-              <TextField
-                label={cartMessages.couponCode}
-                name="coupon_code"
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                enterKeyHint="done"
-                ref={field}
-                value={code}
-                error={error}
-                onChange={({ currentTarget }) => {
-                  setCode(currentTarget.value)
-                  setRefusal(undefined)
-                }}
-                onKeyDown={onKeyDown}
-              />
-              <Button variant="secondary" isBusy={isPending} onClick={apply}>
-                {cartMessages.applyCoupon}
-              </Button>
+              <FieldWithButton>
+                <TextField
+                  label={cartMessages.couponCode}
+                  name="coupon_code"
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  enterKeyHint="done"
+                  ref={field}
+                  value={code}
+                  error={error}
+                  onChange={({ currentTarget }) => {
+                    setCode(currentTarget.value)
+                    setRefusal(undefined)
+                  }}
+                  onKeyDown={onKeyDown}
+                />
+                <Button variant="secondary" isBusy={isPending} onClick={apply}>
+                  {cartMessages.applyCoupon}
+                </Button>
+              </FieldWithButton>
             </div>
           )}
         </Collapse>

@@ -1,50 +1,38 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { fetchDeliveryRates, type ItemToDeliver } from '~/api/product/deliveryRates'
-import { site } from '~/config/site'
-import { formatDestination, validateEstimate } from '~/domain/cart/shippingDestination'
+import { formatDestination } from '~/domain/cart/shippingDestination'
 import type { ShippingDestination } from '~/domain/checkout/checkoutAddresses'
-import { postcodeName } from '~/domain/checkout/checkoutFields'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
+import { isPin, normalPin } from '~/domain/checkout/india'
 import { formatMoney, isZero, type Money } from '~/domain/money'
 import {
   deliveryDestination,
   deliveryEstimate,
-  knownDestination,
   type DeliveryEstimate as Estimate,
-  type PostcodeAsked,
 } from '~/domain/product/deliveryEstimate'
 import type { Product } from '~/domain/product/product'
 import { chooseLabel } from '~/features/product/variation/VariationForm'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 import { useBrowserState } from '~/lib/hydration'
+import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Button } from '~/ui/forms/Button'
-import { TextField } from '~/ui/forms/Field'
+import { FieldWithButton, TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import { Icon } from '~/ui/media/Icon'
 import styles from './DeliveryEstimate.module.css'
-import { readPostcode, rememberPostcode } from './lastPostcode'
+import { readPin, rememberPin } from './lastPin'
 
-interface Asked {
+interface Question {
   item: ItemToDeliver
-  destination: ShippingDestination
+  /** Six digits. */
+  pin: string
 }
-
-/** Another question aborts the one before: React Query cancels a query that nobody watches any more. */
-const deliveryQuery = (asked: Asked | undefined) =>
-  queryOptions({
-    queryKey: ['delivery', asked],
-    enabled: asked !== undefined,
-    queryFn({ signal }) {
-      if (!asked) throw new Error('nothing to deliver')
-      return fetchDeliveryRates(asked.item, asked.destination, signal)
-    },
-  })
 
 interface DeliveryEstimateProps {
   product: Product
@@ -52,139 +40,138 @@ interface DeliveryEstimateProps {
   quantity: number
 }
 
-/** When and for how much the product is delivered to a postcode (docs/behaviour.md#delivery-estimate). */
-export function DeliveryEstimate(props: DeliveryEstimateProps) {
-  const cart = useCartStore((state) => state.cart)
-  const [last] = useBrowserState(readPostcode, () => undefined)
-  const known = knownDestination(cart, last, Object.keys(site.countries))
-  return known && <EstimateForm {...props} known={known} shipping={cart?.shipping} />
-}
-
-interface EstimateFormProps extends DeliveryEstimateProps {
-  known: PostcodeAsked
-  /** The cart's address. */
-  shipping: ShippingDestination | undefined
-}
-
-function EstimateForm({ product, form: choice, quantity, known, shipping }: EstimateFormProps) {
-  const { country } = known
-  const name = postcodeName(country, undefined, commonMessages.postcode)
+/** When and for how much the product is delivered to a PIN code (docs/behaviour.md#delivery-estimate). */
+export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEstimateProps) {
+  const shipping = useCartStore(({ cart }) => cart?.shipping)
+  const [lastPin] = useBrowserState(readPin, () => '')
+  const knownPin = (shipping?.country === 'IN' && shipping.postcode) || lastPin
   const item = itemOf(product, choice, quantity)
-  const [asked, setAsked] = useState<Asked>()
-  /** The choice that a press could not ask with. */
-  const [refusedChoice, setRefusedChoice] = useState<unknown>()
-  const { data: result, error, isFetching, refetch } = useQuery(deliveryQuery(asked))
+  /** The choice at a press that came too early. */
+  const [unfinishedChoice, setUnfinishedChoice] = useState<unknown>()
 
-  const valuesOf = ({ postcode = known.postcode }) => ({ country, postcode })
-  const form = useForm<{ postcode?: string }, 'postcode'>({
+  const {
+    mutate,
+    data: answer,
+    variables: question,
+    error,
+    isPending,
+  } = useMutation({
+    mutationFn: (question: Question) => answerTo(question, shipping),
+    onError: (error) => report(error, 'checking the delivery to a PIN code'),
+  })
+  const pending = useRef<Question>(undefined)
+
+  /** The last question counts. A double click is one question: its second press may come before the next render. */
+  function ask(question: Question) {
+    if (isEqual(question, pending.current)) return
+    pending.current = question
+    mutate(question, {
+      onSuccess(answer) {
+        const hasRates = answer.outcome === 'estimate' && answer.estimate.kind === 'rates'
+        if (hasRates && question.pin !== shipping?.postcode) rememberPin(question.pin)
+        if (answer.outcome === 'fields' && normalPin(pinOf(form.latest())) === question.pin) {
+          form.refuse({ pin: refusalText(answer.refusals) }, { movesFocus: true })
+        }
+      },
+      onSettled() {
+        pending.current = undefined
+      },
+    })
+  }
+
+  const pinOf = ({ pin = knownPin }) => pin
+  const form = useForm<{ pin?: string }, 'pin'>({
     initialValues: {},
-    fields: () => ['postcode'],
+    fields: () => ['pin'],
     validate(values) {
-      const { postcode } = validateEstimate({ ...valuesOf(values), state: '' })
-      return {
-        postcode:
-          postcode &&
-          (postcode === 'required'
-            ? interpolate(commonMessages.postcodeMissing, { postcode: name })
-            : commonMessages.invalidPinCode),
-      }
+      const pin = pinOf(values)
+      if (isPin(pin)) return {}
+      return { pin: pin.trim() ? commonMessages.invalidPinCode : productMessages.pinMissing }
     },
     onSubmit(values) {
-      setRefusedChoice(item ? undefined : choice.choice)
-      if (!item) return
-      const next = { item, destination: deliveryDestination(valuesOf(values), shipping) }
-      rememberPostcode(next.destination)
-      if (!isEqual(next, asked)) setAsked(next)
-      else if (!isFetching) void refetch()
+      setUnfinishedChoice(item ? undefined : choice.choice)
+      if (item) ask({ item, pin: normalPin(pinOf(values)) })
     },
   })
 
-  const { postcode } = valuesOf(form.values)
-  // A result is that of the choice and the quantity it was asked for.
-  const shown = asked && isEqual(asked.item, item) ? asked : undefined
-  const isSame =
-    shown?.destination.postcode === deliveryDestination({ country, postcode }, shipping).postcode
-  const refusal = isSame && result?.outcome === 'fields' ? refusalText(result.refusals) : undefined
-  const { error: problem, ...field } = form.fieldProps('postcode')
-  const label = interpolate(productMessages.deliverTo, { postcode: name })
+  // An answer is that for the choice and the quantity of the question.
+  const isCurrent = question !== undefined && isEqual(question.item, item)
   return (
-    <form {...form.formProps} aria-label={label} className={styles.form}>
-      <div className={styles.row}>
+    <form {...form.formProps} aria-label={productMessages.deliverTo} className={styles.form}>
+      <FieldWithButton>
         <TextField
-          {...field}
-          label={label}
-          name="delivery_postcode"
+          {...form.fieldProps('pin')}
+          label={productMessages.deliverTo}
+          name="delivery_pin"
           autoComplete="postal-code"
-          inputMode={country === 'IN' ? 'numeric' : undefined}
-          error={problem ?? refusal}
-          value={postcode}
-          onChange={({ currentTarget: { value } }) => form.change('postcode', { postcode: value })}
+          inputMode="numeric"
+          value={pinOf(form.values)}
+          onChange={({ currentTarget: { value } }) => form.change('pin', { pin: value })}
         />
         <Button type="submit" variant="secondary" isBusy={choice.status === 'checking'}>
           {productMessages.checkDelivery}
         </Button>
-      </div>
-      <div role="status" className={styles.result} data-asked={asked !== undefined || undefined}>
-        {!item && isEqual(refusedChoice, choice.choice) && problemOf(choice)}
-        {shown && isFetching && commonMessages.loading}
-        {shown && !isFetching && result?.outcome === 'refused' && result.message}
-        {shown && !isFetching && result?.outcome === 'changed' && (
-          <Result estimate={deliveryEstimate(result.cart)} destination={shown.destination} />
+      </FieldWithButton>
+      <div role="status" className={styles.answer} data-asked={question && ''}>
+        {!item && isEqual(unfinishedChoice, choice.choice) && problemOf(choice)}
+        {isCurrent && isPending && commonMessages.loading}
+        {isCurrent && answer?.outcome === 'refused' && answer.message}
+        {isCurrent && answer?.outcome === 'estimate' && (
+          <EstimateText {...answer} pin={question.pin} />
         )}
       </div>
-      {shown && !isFetching && error && (
+      {isCurrent && error && (
         <LoadError
           error={error}
-          title={interpolate(productMessages.deliveryFailed, shown.destination)}
-          onRetry={() => void refetch()}
+          title={interpolate(productMessages.deliveryFailed, { pin: question.pin })}
+          onRetry={() => ask(question)}
         />
       )}
     </form>
   )
 }
 
-interface ResultProps {
-  estimate: Estimate
-  destination: ShippingDestination
+/** Without a request where rates need more than the PIN code. */
+async function answerTo({ item, pin }: Question, shipping: ShippingDestination | undefined) {
+  const destination = deliveryDestination(pin, shipping)
+  if (!destination) return { outcome: 'estimate', estimate: { kind: 'at-checkout' } } as const
+  const result = await fetchDeliveryRates(item, destination)
+  if (result.outcome !== 'changed') return result
+  return { outcome: 'estimate', estimate: deliveryEstimate(result.cart), destination } as const
 }
 
-function Result({ estimate, destination }: ResultProps) {
-  const { postcode } = destination
+interface EstimateTextProps {
+  estimate: Estimate
+  pin: string
+  /** Of the rates. */
+  destination?: ShippingDestination
+}
+
+function EstimateText({ estimate, pin, destination }: EstimateTextProps) {
   switch (estimate.kind) {
-    case 'timed':
+    case 'rates':
       return (
         <>
           <p className={styles.destination}>
             <Icon name="truck" />
             {interpolate(commonMessages.deliveryTo, {
-              destination: formatDestination(destination),
+              destination: destination ? formatDestination(destination) : pin,
             })}
           </p>
           <ul className={styles.rates}>
-            {estimate.rates.map(({ name, time, price }) => (
-              <li key={`${name} ${time}`}>
-                <span>{name}</span> <strong>{time}</strong> <span>{priceText(price)}</span>
+            {estimate.rates.map(({ id, name, deliveryTime, price }) => (
+              <li key={id}>
+                <span>{name}</span> {deliveryTime && <strong>{deliveryTime} </strong>}
+                <span>{priceText(price)}</span>
               </li>
             ))}
           </ul>
         </>
       )
-    case 'untimed':
-      return (
-        <>
-          <p>{interpolate(productMessages.noDeliveryTime, { postcode })}</p>
-          <p>
-            {interpolate(productMessages.deliveryCosts, {
-              rate: estimate.name,
-              price: priceText(estimate.price),
-            })}
-          </p>
-        </>
-      )
     case 'not-delivered':
-      return <p>{interpolate(productMessages.notDelivered, { postcode })}</p>
-    case 'address-needed':
-      return <p>{interpolate(productMessages.deliveryAtCheckout, { postcode })}</p>
+      return <p>{interpolate(productMessages.notDelivered, { pin })}</p>
+    case 'at-checkout':
+      return <p>{interpolate(productMessages.deliveryAtCheckout, { pin })}</p>
     case 'not-shipped':
       return <p>{productMessages.notShipped}</p>
   }
@@ -215,7 +202,7 @@ function problemOf(choice: VariationFormState): string | undefined {
   return chooseLabel(choice) ?? productMessages.unavailableVariation
 }
 
-/** The postcode is the only field: whatever is wrong with the address is said there. */
+/** The PIN code is the only field: whatever is wrong with the address is said there. */
 function refusalText({ billing, shipping, other }: AddressRefusals) {
   const texts = { ...billing, ...shipping }
   return texts.postcode ?? [...Object.values(texts), ...other].join(' ')
