@@ -6,6 +6,7 @@ import { focusContent } from '~/lib/focus'
 import { staysInPlace } from '~/lib/history'
 import {
   confirmEntry,
+  moveTo,
   rememberScroll,
   rememberedScroll,
   setRestoring,
@@ -85,7 +86,7 @@ export class SaveScrollBeforeUpdate extends Component<{ location: unknown }> {
  * enough, unless the shopper scrolls first. Returns a function that stops this.
  */
 function restoreScroll(top: number) {
-  scrollTo(0, top)
+  moveTo(top)
   setRestoring(Math.abs(scrollY - top) > 1)
   const stop = () => {
     setRestoring(false)
@@ -96,7 +97,7 @@ function restoreScroll(top: number) {
   // Also fires once in the next frame, which undoes the last step of a scroll that was in progress.
   const observer = new ResizeObserver(() => {
     if (document.documentElement.scrollHeight - innerHeight < top) return
-    scrollTo(0, top)
+    moveTo(top)
     stop()
   })
   observer.observe(document.body)

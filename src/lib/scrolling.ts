@@ -41,7 +41,8 @@ let ownTop: number | undefined
 /** Whether the page is where the app has scrolled it, and not the shopper. */
 export const isScrolledByApp = () => scrollY === ownTop
 
-function moveTo(top: number) {
+/** Scrolls without animation. */
+export function moveTo(top: number) {
   scrollTo(0, top)
   ownTop = scrollY
 }

@@ -1,6 +1,6 @@
 import { http } from 'msw/http'
 import { setupServer } from 'msw/node'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import { chooseBackend } from '~/api/backend'
 import { dropSharedPages } from '~/api/content/document'
 import { setSite, site } from '~/config/site'
@@ -177,4 +177,21 @@ function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)
   return Object.freeze(value)
+}
+
+interface Proxy {
+  /** Returns the body that reaches the shop. */
+  body?: (sent: string) => string
+  /** Returns the response to a GET that reaches the app. */
+  read?: (response: Response) => Response
+}
+
+/** Puts a server between the app and the mock site, such as a host's cache, until the test ends. */
+export function putProxy({ body = (sent) => sent, read = (response) => response }: Proxy) {
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    const sent = typeof init.body === 'string' ? { ...init, body: body(init.body) } : init
+    const response = await fetch(input, sent)
+    return init.method === 'POST' ? response : read(response)
+  })
 }

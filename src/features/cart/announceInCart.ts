@@ -1,3 +1,4 @@
+import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { showCartMessage, type CartMessage } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
@@ -19,6 +20,13 @@ export function announceInCart(message: CartMessage, loss?: string) {
 export function announceChange(text: string, loss?: string) {
   if (loss) announceInCart({ kind: 'problem', text }, loss)
   else announce(text)
+}
+
+/** Announces the new total that the screen shows, if it has changed, and lines that are gone. */
+export function announceTotalChange(total: string | undefined, loss: string | undefined) {
+  const text = total && interpolate(commonMessages.totalChanged, { total })
+  if (text) announceChange(text, loss)
+  else if (loss) announceProblem(loss)
 }
 
 /** A text, then the sentence about lines that are gone. Some texts are the shop's, with or without a stop. */

@@ -3,6 +3,7 @@ import { addProduct, type AddResult } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
 import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
 import { lossOf } from '~/domain/cart/lostLines'
+import type { CustomerResult } from '~/domain/checkout/checkoutResult'
 import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
@@ -34,8 +35,8 @@ export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<Add
 
 /**
  * Runs a change of the cart, and describes lines that it has not removed but that are gone after it: the session
- * may have ended, or another device has removed them. Every change of the shopper's on products and coupons runs
- * in it, so that none of them empties the cart without a word (docs/behaviour.md#cart-lines).
+ * may have ended, or another device has removed them. Every such change of the cart outside the checkout runs in it,
+ * so that none of them empties the cart without a word (docs/behaviour.md#cart-lines).
  *
  * @param change applies the new cart
  * @param key of the line that changes, if it is one
@@ -55,6 +56,18 @@ export async function withLoss<Outcome extends object>(
     : pluralize(cartMessages.othersLost, loss.others)
   return { ...outcome, loss: text }
 }
+
+/**
+ * Runs a change of address or rate, and applies the new cart.
+ *
+ * @returns `total`: the new total, formatted, if it has changed
+ */
+export const withTotal = <Result extends CustomerResult>(call: () => Promise<Result>) =>
+  withLoss(async () => {
+    const result = await call()
+    const cart = 'cart' in result ? result.cart : undefined
+    return { ...result, total: cart && applyCart(cart) }
+  })
 
 /** Runs a call that adds `ids`, and applies the new cart. */
 export function applyAdd(

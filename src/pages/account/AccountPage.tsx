@@ -53,8 +53,8 @@ function MyAccount() {
 }
 
 /**
- * Shown until the shop has said whether the visitor is signed in. On the account page that is mostly a guest about
- * to sign in; on its sub-pages a customer, who has followed a link or reloaded the page.
+ * Shown until the shop has said whether the visitor is signed in: the skeleton of the sign-in card on the account
+ * page, where most are guests, and of the customer's area on its sub-pages.
  */
 function AccountSkeleton() {
   const { pathname } = useLocation()

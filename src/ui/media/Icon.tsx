@@ -55,7 +55,7 @@ export const Icon = ({ name }: { name: IconName }) => (
     strokeLinejoin="round"
     aria-hidden
     focusable="false"
-    data-inline={name === 'chevron-end' || name === 'chevron-start' || undefined}
+    data-mirrored={name === 'chevron-end' || name === 'chevron-start' || undefined}
   >
     <path d={shapes[name]} />
   </svg>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { earlyKey, storeUrl } from '~/api/encoding'
 import { fetchDeliveryRates } from '~/api/product/deliveryRates'
@@ -10,19 +10,10 @@ import {
   simpleProduct,
   soldOutProduct,
 } from '../../support/cartProducts'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 import { storeSend } from '../../support/storeApi'
 
 const delhi = { country: 'IN', state: 'DL', postcode: '110001', city: '' }
-
-/** What a host makes of the response to `GET /cart`. */
-function rewriteCarts(rewrite: (response: Response) => Response) {
-  const { fetch } = globalThis
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const response = await fetch(input, init)
-    return init?.method === 'POST' ? response : rewrite(response)
-  })
-}
 
 describe('the rates of one product for a destination', () => {
   const mock = useMockSite({ scenarios: ['delivery-times'] })
@@ -153,7 +144,7 @@ describe('the rates of one product for a destination', () => {
 
   test('are not those of a cart that another visitor has filled, where a host caches the empty one', async () => {
     let cached: Response | undefined
-    rewriteCarts((response) => (cached ??= response).clone())
+    putProxy({ read: (response) => (cached ??= response).clone() })
     await ratesOf()
     const other = { id: simpleProduct(mock.db, 1).id, quantity: 1, variation: [] }
     await expect(fetchDeliveryRates(other, delhi)).rejects.toThrow(ContractError)
@@ -163,7 +154,7 @@ describe('the rates of one product for a destination', () => {
   })
 
   test('fail without a token, of which a host may strip the response, and nothing is added', async () => {
-    rewriteCarts(({ body }) => new Response(body))
+    putProxy({ read: ({ body }) => new Response(body) })
     await expect(fetchDeliveryRates(item(), delhi)).rejects.toThrow(ContractError)
     expect(mock.calls('POST /batch')).toEqual([])
   })

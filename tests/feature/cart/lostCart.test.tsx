@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openQueryLink } from '~/app/queryLinks'
 import { setSite, site } from '~/config/site'
+import { formatMoney } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
@@ -30,6 +31,12 @@ const notice = () => screen.findByRole('complementary', { name: 'Cart notificati
 
 /** The shop has another session, with as many of the lines as are left. */
 const keepLines = (count: number, site = mock) => site.db.session.cart.splice(count)
+
+const newTotal = () => {
+  const { cart } = useCartStore.getState()
+  if (!cart) throw new Error('no cart')
+  return interpolate(commonMessages.totalChanged, { total: formatMoney(cart.totals.total) })
+}
 
 async function fillOf(count: number) {
   const [first, ...others] = await fill(mock, count)
@@ -233,14 +240,18 @@ describe('products that are gone after another change of the cart', () => {
     keepLines(6)
     await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
     await screen.findByText('Delivery to 411001, Maharashtra')
-    expect(await notice()).toHaveTextContent(others(2))
+    expect(await notice()).toHaveTextContent(`${newTotal()} ${others(2)}`)
     await user.click(
       within(await notice()).getByRole('button', { name: commonMessages.closeMessage }),
     )
     keepLines(3)
     await user.click(screen.getByRole('radio', { name: /^Flat rate/ }))
-    expect(await notice()).toHaveTextContent(others(3))
-    await waitFor(() => expect(announcement()).toBe(others(3)))
+    const text = await waitFor(async () => {
+      const text = `${newTotal()} ${others(3)}`
+      expect(await notice()).toHaveTextContent(text)
+      return text
+    })
+    await waitFor(() => expect(announcement()).toBe(text))
   })
 })
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { updateCustomer } from '~/api/checkout/checkout'
 import { forgetPin, readPin, rememberPin } from '~/features/product/delivery/lastPin'
@@ -9,7 +9,7 @@ import * as productMessages from '~/messages/product'
 import { applyCart } from '~/state/cart'
 import type { Db } from '~mocks/db'
 import { cheapProduct, simpleProduct, variableProduct } from '../../support/cartProducts'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 import { expectConsole } from '../../support/console'
 import { renderScreen } from '../../support/render'
 import { clickTwice } from '../../support/twice'
@@ -222,14 +222,7 @@ describe('the delivery estimate of a product', () => {
 
   test('shows the shop’s refusal of a PIN code at the field, with the focus, until it changes', async () => {
     // The app's rule is WooCommerce's, but a plugin may have another one.
-    const { fetch } = globalThis
-    vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-      const { body } = init
-      return fetch(
-        url,
-        typeof body === 'string' ? { ...init, body: body.replaceAll('110001', '1') } : init,
-      )
-    })
+    putProxy({ body: (sent) => sent.replaceAll('110001', '1') })
     const { user } = open()
     await user.type(await field(), '110001')
     await user.click(await check())

@@ -15,11 +15,10 @@ import { report } from '~/lib/report'
 import { interpolate, withinSentence } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { applyCart, cartMutation } from '~/state/cart'
-import { announceProblem } from '~/features/cart/announceInCart'
-import { withLoss } from '~/features/cart/cartCalls'
+import { cartMutation } from '~/state/cart'
+import { announceTotalChange } from '~/features/cart/announceInCart'
+import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
-import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
@@ -39,17 +38,9 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
   const countries = countryOptions(addressSettings, 'delivery', site.countries)
   const { mutateAsync, data, isError } = useMutation({
     ...cartMutation,
-    mutationFn: (values: Values) =>
-      withLoss(async () => {
-        const result = await updateCustomer(destinationsFor(values, cart))
-        return {
-          ...result,
-          total: result.outcome === 'changed' ? applyCart(result.cart) : undefined,
-        }
-      }),
+    mutationFn: (values: Values) => withTotal(() => updateCustomer(destinationsFor(values, cart))),
     onSuccess(result) {
-      if (result.total) announce(interpolate(commonMessages.totalChanged, { total: result.total }))
-      if (result.loss) announceProblem(result.loss)
+      announceTotalChange(result.total, result.loss)
       if (result.outcome === 'changed') onDone()
       if (result.outcome === 'fields') {
         const { state, postcode } = { ...result.refusals.billing, ...result.refusals.shipping }

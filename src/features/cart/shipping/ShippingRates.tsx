@@ -4,14 +4,12 @@ import { selectShippingRate } from '~/api/checkout/checkout'
 import type { Cart, ShippingPackage } from '~/domain/cart/cart'
 import { formatMoney, isZero } from '~/domain/money'
 import { report } from '~/lib/report'
-import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { applyCart, cartMutation } from '~/state/cart'
-import { announceProblem } from '~/features/cart/announceInCart'
-import { withLoss } from '~/features/cart/cartCalls'
+import { cartMutation } from '~/state/cart'
+import { announceTotalChange } from '~/features/cart/announceInCart'
+import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
-import { announce } from '~/ui/feedback/announcer'
 import { RadioCards } from '~/ui/forms/RadioCards'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
@@ -31,14 +29,10 @@ export function ShippingRates({ cart }: { cart: Cart }) {
     ...cartMutation,
     mutationFn: async ({ packageId, rateId }: { packageId: PackageId; rateId: string }) =>
       newest.current[packageId] === rateId
-        ? withLoss(async () => {
-            const result = await selectShippingRate(rateId, packageId)
-            return { ...result, total: result.cart && applyCart(result.cart) }
-          })
+        ? withTotal(() => selectShippingRate(rateId, packageId))
         : undefined,
     onSuccess(result, { packageId, rateId }) {
-      if (result?.total) announce(interpolate(commonMessages.totalChanged, { total: result.total }))
-      if (result?.loss) announceProblem(result.loss)
+      announceTotalChange(result?.total, result?.loss)
       if (result?.outcome === 'refused') setRefusal(result.message)
       if (newest.current[packageId] === rateId) clearPending(packageId)
     },
