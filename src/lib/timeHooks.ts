@@ -1,19 +1,18 @@
-import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useReducer } from 'react'
 import { after, now } from './time'
 
 /**
  * The current time, rounded down to whole periods; re-renders at each new period. All components share
  * one timer, whatever their periods. It stops while no component is mounted and while the page is hidden.
+ * Not `useSyncExternalStore`: a second may end between two reads of one render, of which React warns.
  *
  * @param isOn false: the time of the last render, without re-rendering
  * @returns milliseconds since the epoch
  */
 export function useNow(periodMs: number, isOn = true): number {
-  const subscribe = useCallback(
-    (onTick: () => void) => (isOn ? onEachPeriod(periodMs, onTick) : () => undefined),
-    [periodMs, isOn],
-  )
-  return useSyncExternalStore(subscribe, () => Math.floor(now() / periodMs) * periodMs)
+  const [, rerender] = useReducer((ticks: number) => ticks + 1, 0)
+  useEffect(() => (isOn ? onEachPeriod(periodMs, rerender) : undefined), [periodMs, isOn])
+  return Math.floor(now() / periodMs) * periodMs
 }
 
 /** Each listener with its period in milliseconds. */

@@ -85,6 +85,13 @@ describe('useNow', () => {
     expect(shown()).toEqual([6])
   })
 
+  test('may render while a second ends', () => {
+    let time = START
+    vi.spyOn(Date, 'now').mockImplementation(() => (time += 1000))
+    render(<Clock />)
+    expect(shown()).toEqual([1])
+  })
+
   test('stops while the page is hidden and updates at once when it is visible', () => {
     render(<Clock />)
     hide(true)
