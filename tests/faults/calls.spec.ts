@@ -32,7 +32,7 @@ const only = (process.env['FAULT'] ?? '').split(',').filter(Boolean)
 
 for (const place of places) {
   test(`${place.title}: ${place.call.source}`, async ({ page, errors, startShop }) => {
-    const calls = new Calls(page, place.call)
+    const calls = new Calls(page, place)
     await page.clock.install()
     await applySettings(page, place)
     await calls.watch()

@@ -5,6 +5,8 @@ export interface Place {
   title: string
   /** Matches the name of the call: see `callName`. */
   call: RegExp
+  /** The app sends the call without cookies. */
+  hasNoCookies?: boolean
   /** Scenarios of the mock site, besides none. */
   scenarios?: string[]
   /** Changes of the site settings: text of index.html and its replacement. */

@@ -52,14 +52,16 @@ export class Calls {
   lacksCode = false
   #page: Page
   #call: RegExp
+  #hasNoCookies: boolean
   #fault: Fault | undefined
   #struck = 0
   #release = Promise.withResolvers<void>()
   readonly #pending = new Set<Request>()
 
-  constructor(page: Page, call: RegExp) {
+  constructor(page: Page, { call, hasNoCookies = false }: Pick<Place, 'call' | 'hasNoCookies'>) {
     this.#page = page
     this.#call = call
+    this.#hasNoCookies = hasNoCookies
     page.on('request', (request) => this.#pending.add(request))
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => {
@@ -117,8 +119,12 @@ export class Calls {
       released: this.#release.promise,
       reach: () => {
         this.arrived += 1
-        // The browser follows a redirect itself, and the app sees where it leads.
-        return route.fetch({ maxRedirects: 0 })
+        return route.fetch({
+          // The browser follows a redirect itself, and the app sees where it leads.
+          maxRedirects: 0,
+          // Without this one Playwright adds the visitor's.
+          ...(this.#hasNoCookies && { headers: { ...route.request().headers(), cookie: '' } }),
+        })
       },
     })
   }

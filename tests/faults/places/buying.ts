@@ -82,6 +82,7 @@ export const buying: Place[] = [
     { title: 'a product’s page asks for a cart to check the delivery', call: /^GET \/cart$/ },
   ].map((which): Place => ({
     ...which,
+    hasNoCookies: true,
     scenarios: ['delivery-times'],
     settings: [['"unavailableSwatches"', '"deliveryEstimate": true, "unavailableSwatches"']],
     async prepare(page) {
