@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { cartPage, fill, quantityField, announcement, total } from './cartPage'
@@ -129,4 +130,21 @@ test('the shipping estimate shows why the shop refuses a rate', async () => {
   mock.db.settings.filesOnly = true
   await user.click(rate)
   expect(await screen.findByText('Shipping is disabled.')).toBeVisible()
+})
+
+test('the shipping estimate keeps the place of a destination that only the shop can name', async () => {
+  setSite({ ...site, countries: { IN: 'India', DE: 'Germany' } })
+  await fill(mock, 1)
+  // Rates before an address is complete, as in a shop that takes its own address for it.
+  mock.db.settings.deliveryTimes = true
+  Object.assign(mock.db.session.shipping, { country: 'DE', state: 'DE-BE' })
+  const held = Promise.withResolvers<void>()
+  mock.db.hold = ({ name }) => (name.startsWith('page ') ? held.promise : Promise.resolve())
+  cartPage()
+  await screen.findByRole('radio', { name: /^Air mail/ })
+  const line = within(screen.getByRole('region', { name: 'Delivery' })).getByRole('paragraph')
+  expect(line).not.toHaveTextContent(/\S/)
+
+  held.resolve()
+  await waitFor(() => expect(line).toHaveTextContent('Delivery to Berlin'))
 })

@@ -34,6 +34,8 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
   const isKnown = hasRates || cart.shipping.postcode !== ''
   const isFoldable = isKnown || isPhone
   const destination = formatDestination(cart.shipping, addressSettings)
+  // Only the shop can name the state: its line has its place already.
+  const isUnnamed = addresses.isPending && cart.shipping.state !== ''
   const postcode = postcodeName(cart.shipping.country, addressSettings, commonMessages.postcode)
 
   function onDone() {
@@ -58,9 +60,9 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
           </button>
         )}
       </div>
-      {isKnown && destination && (
+      {isKnown && (destination || isUnnamed) && (
         <p className={styles.destination}>
-          {interpolate(commonMessages.deliveryTo, { destination })}
+          {destination ? interpolate(commonMessages.deliveryTo, { destination }) : '\u00A0'}
         </p>
       )}
       {hasRates ? (
