@@ -4,6 +4,7 @@ import { paths } from '~/config/paths'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './RouteBoundary.module.css'
 
 /** As high as the window, so that the footer does not jump. */
@@ -44,7 +45,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown
   override render() {
     if (this.state.error === undefined) return this.props.children
     return (
-      <div className={styles.error}>
+      <div className={`${pageFrame.page} ${styles.error}`}>
         <LoadError error={this.state.error} onRetry={() => location.reload()} />
       </div>
     )

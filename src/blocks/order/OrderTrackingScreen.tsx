@@ -22,6 +22,7 @@ import { useCartStore } from '~/state/cart'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { PageHead } from '~/ui/layout/PageHead'
 import printAlone from '~/ui/layout/printAlone.module.css'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './OrderTrackingScreen.module.css'
 
 /** Shows an order to whoever knows its number and e-mail, as WooCommerce's page at this address does. */
@@ -30,7 +31,7 @@ export function OrderTrackingScreen() {
   // As WooCommerce's form takes it from the address.
   const number = search.get('orderid') ?? ''
   return (
-    <div className={`${styles.page} ${printAlone.page}`}>
+    <div className={`${pageFrame.page} ${printAlone.page}`}>
       <PageHead title={orderMessages.track} isNoIndex />
       <h1>{orderMessages.track}</h1>
       <Tracking key={`${number} ${useVisit()}`} number={number} />

@@ -6,6 +6,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import printAlone from '~/ui/layout/printAlone.module.css'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './AccountFrame.module.css'
 
 interface AccountFrameProps {
@@ -22,7 +23,7 @@ interface AccountFrameProps {
 export function AccountFrame({ ref, title, titleId, parent, children }: AccountFrameProps) {
   const account = { name: accountMessages.myAccount, path: paths.account() }
   return (
-    <div ref={ref} className={`${styles.page} ${printAlone.page}`}>
+    <div ref={ref} className={`${pageFrame.page} ${printAlone.page}`}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs
         items={[

@@ -26,6 +26,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Icon } from '~/ui/media/Icon'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
 
@@ -47,7 +48,7 @@ export function CartPage() {
   const addresses = useAddressSettings(isFilled && cart.needsShipping)
 
   return (
-    <div className={styles.page}>
+    <div className={pageFrame.page}>
       <PageHead title={cartMessages.title} isNoIndex />
       <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>

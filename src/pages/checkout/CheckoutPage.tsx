@@ -27,6 +27,7 @@ import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { PageHead } from '~/ui/layout/PageHead'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './CheckoutPage.module.css'
 
 const SignInForm = lazyWithPreload(() =>
@@ -39,7 +40,7 @@ export function CheckoutPage() {
   return isOurs ? (
     <Checkout />
   ) : (
-    <div className={styles.page}>
+    <div className={pageFrame.page}>
       <CheckoutSkeleton />
     </div>
   )
@@ -83,7 +84,7 @@ function Checkout() {
     </Suspense>
   )
   return (
-    <div className={styles.page}>
+    <div className={pageFrame.page}>
       <PageHead title={checkoutMessages.title} canonicalPath={paths.checkout()} isNoIndex />
       <h1>{checkoutMessages.title}</h1>
       {((!cart && !error) || (isFilled && isPending)) && <CheckoutSkeleton />}

@@ -17,6 +17,7 @@ import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import { AppLink } from '~/ui/navigation/AppLink'
 import printAlone from '~/ui/layout/printAlone.module.css'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './OrderPage.module.css'
 
 /** The confirmation. Its address has the order's id and key, so that it can be opened again. */
@@ -25,7 +26,7 @@ export function OrderPage() {
   const [search] = useSearchParams()
   const key = search.get('key') ?? ''
   return (
-    <div className={`${styles.page} ${printAlone.page}`}>
+    <div className={`${pageFrame.page} ${printAlone.page}`}>
       <PageHead title={orderMessages.title} isNoIndex />
       <Confirmation key={`${id}/${key}`} id={Number(id)} orderKey={key} />
     </div>

@@ -8,6 +8,7 @@ import { readWishlistKey } from '~/domain/wishlist/wishlist'
 import { useWishlistPage } from '~/features/wishlist/wishlistQueries'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
 import { PageHead } from '~/ui/layout/PageHead'
+import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './WishlistPage.module.css'
 
 /** /wishlist/ is the visitor's own list, /wishlist/{KEY} anybody's. */
@@ -21,7 +22,7 @@ export function WishlistPage() {
       ? wishlistMessages.notFound
       : (view?.name ?? wishlistMessages.wishlist)
   return (
-    <div className={styles.page}>
+    <div className={pageFrame.page}>
       <PageHead title={title} isNoIndex />
       <Breadcrumbs
         items={[{ name: navigationMessages.home, path: paths.home() }, { name: title }]}
