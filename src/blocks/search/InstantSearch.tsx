@@ -181,7 +181,7 @@ function usePathOf(isWanted: boolean): PathOf {
 function hitActions({ name, path, purchase }: InstantHit) {
   if (!purchase) return []
   return [
-    <AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} />,
+    <AddToCartButton key="cart" product={{ name, path, ...purchase }} tabIndex={-1} isCompact />,
     ...(site.wishlist
       ? [<WishlistButton key="wishlist" id={purchase.id} name={name} tabIndex={-1} />]
       : []),
