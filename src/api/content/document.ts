@@ -3,7 +3,7 @@ import { site } from '~/config/site'
 import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
 import { withoutHandlers } from '~/lib/markup'
-import { now } from '~/lib/time'
+import { after, now } from '~/lib/time'
 import { encodeForm } from '~/api/encoding'
 import { inTime, knownVisitor, send, type Fields } from '~/api/http'
 
@@ -155,7 +155,6 @@ function freshShare(path: string) {
 const freshPage = (path: string) => freshShare(path)?.page()
 
 function sharePage(path: string, response: Promise<DocumentResponse>) {
-  for (const [old, { freshUntil }] of sharedPages) if (freshUntil < now()) sharedPages.delete(old)
   let page: Promise<ParentNode | undefined> | undefined
   const shared: SharedPage = {
     response,
@@ -169,7 +168,13 @@ function sharePage(path: string, response: Promise<DocumentResponse>) {
     visitor: knownVisitor(),
   }
   sharedPages.set(path, shared)
-  const expire = () => (shared.freshUntil = now() + SHARED_MS)
+  const expire = () => {
+    shared.freshUntil = now() + SHARED_MS
+    // A page has some thousand nodes: none waits for the next one to be read, which may never come.
+    after(SHARED_MS, () => {
+      if (sharedPages.get(path) === shared) sharedPages.delete(path)
+    })
+  }
   response.then(expire, expire)
 }
 
