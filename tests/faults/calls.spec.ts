@@ -24,6 +24,9 @@ import {
 /** A message is there at most this long after the failure; 3 s, and some for a busy machine. */
 const MESSAGE_MS = 5000
 
+/** Longer than any delay before a request, such as that of quantities. */
+const LATER_MS = 10_000
+
 /** See ui/feedback/ignoreRepeatedPresses. */
 const DOUBLE_CLICK_MS = 300
 
@@ -62,6 +65,7 @@ for (const place of places) {
         try {
           await begin()
           await strike(page, calls, place, fault)
+          await expectNothingLater(page, calls, place, fault)
           expect(errors.slice(before), 'uncaught errors').toEqual([])
         } catch (error) {
           failure = plain(error)
@@ -122,7 +126,13 @@ async function wait(page: Page, calls: Calls, place: Place, waits: NonNullable<F
   await expect.poll(() => calls.pendingOthers, 'other calls are over').toBe(0)
   await page.clock.fastForward(isTimeout ? (place.timeoutMs ?? waits.ms) : waits.ms)
   if (isTimeout) return
-  if (place.says) await expect(message(page, place.says)).toHaveCount(0)
+  // What the clock has started is drawn.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn, 0))),
+  )
+  if (place.says) {
+    await expect(message(page, place.says), 'nothing is told before the response').toHaveCount(0)
+  }
   await calls.disarm()
 }
 
@@ -131,11 +141,7 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
   await expectSaid(page, place.says)
   await expectNotBusy(page)
   await expectPlainWords(page)
-  if (!fault.isOffline) {
-    await expect(page.getByText(/(seem to be|probably) offline/), 'nobody is offline').toHaveCount(
-      0,
-    )
-  }
+  if (!fault.isOffline) await expectOnline(page)
   if (!place.isLoad) {
     await expect
       .poll(() => hasFocus(page), { message: 'the focus is not lost', timeout: 3000 })
@@ -153,6 +159,10 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
     await expectBounded(page, calls)
   }
 }
+
+/** A failure of the shop is not told as one of the shopper's connection. */
+const expectOnline = (page: Page) =>
+  expect(page.getByText(/(seem to be|probably) offline/), 'nobody is offline').toHaveCount(0)
 
 /** The message is announced, and can be seen. */
 async function expectSaid(page: Page, says: RegExp | undefined) {
@@ -180,8 +190,18 @@ async function expectUnnoticed(page: Page, calls: Calls, place: Place, { id, isO
   await place.works(page)
   await expectNotBusy(page)
   await expectPlainWords(page)
+  if (!isOffline) await expectOnline(page)
   if (!isOffline) await expectOwnCart(page, true)
   if (id === 'srv-http-500') await expectBounded(page, calls)
+}
+
+/** Nothing of the action is still to come: a change that is sent again by a timer would pass the other checks. */
+async function expectNothingLater(page: Page, calls: Calls, place: Place, { isOffline }: Fault) {
+  if (!place.changes || isOffline) return
+  const { arrived } = calls
+  await page.clock.runFor(LATER_MS)
+  await expect.poll(() => calls.pending, 'all calls are over').toBe(0)
+  expect(calls.arrived, 'requests that reach the shop afterwards').toBe(arrived)
 }
 
 /** The app does not repeat the request in a loop while the failure lasts. */
@@ -211,6 +231,7 @@ async function expectTruth(page: Page, calls: Calls, place: Place) {
   }
   await expectNotBusy(page)
   await expectPlainWords(page)
+  await expectOnline(page)
   await expectOwnCart(page, isSaidOnly)
   if (place.changes) expect(calls.arrived, 'requests that reached the shop').toBeLessThanOrEqual(1)
 }

@@ -70,6 +70,11 @@ export class Calls {
     })
   }
 
+  /** Number of calls to the shop without a response so far. */
+  get pending() {
+    return [...this.#pending].filter((request) => callName(request) !== undefined).length
+  }
+
   /** Number of other calls without a response so far. */
   get pendingOthers() {
     const names = [...this.#pending].map(callName)
