@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { cardsAbove, gridRowsOf, type GridRows } from '~/domain/catalog/gridRows'
 import type { ListedProduct } from '~/domain/product/product'
 import { useCardFacts } from '~/features/catalog/useCardFacts'
 import { useIsHydrating } from '~/lib/hydration'
 import { nextScroll } from '~/lib/scrolling'
+import { afterPaint } from '~/lib/time'
 import { useBelowWindow } from '~/state/firstScreen'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import styles from './ProductGrid.module.css'
@@ -18,20 +20,27 @@ interface ProductGridProps {
 
 /** In a prerendered page, React hydrates these cards first. */
 const FIRST_CARDS = 4
-/** The lowest height of a row of cards, px. */
+/** Until a grid was measured: the lowest height of a row of cards, px. */
 const MIN_ROW_PX = 300
 /** Windows narrower than this, in px, have two columns; others have up to four. */
 const WIDE_PX = 576
+
+/** Of the last grid that was painted whole. */
+let measured: (GridRows & { view: string; windowWidth: number }) | undefined
 
 /**
  * The products of a listing. The cards down to the end of the window are painted first. `key` is the listing's
  * address where that should happen again for another listing.
  */
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
+  const list = useRef<HTMLUListElement>(null)
   const isHydrating = useIsHydrating()
   const [bottomPx] = useState(() => (isHydrating ? 0 : nextScroll() + innerHeight))
-  const [firstCards] = useState(() => (isHydrating ? FIRST_CARDS : cardsAbove(bottomPx)))
+  const [firstCards] = useState(() =>
+    isHydrating ? FIRST_CARDS : cardsAbove(bottomPx, rowsFor(view)),
+  )
   const isBelow = useBelowWindow({ isTall: true })
+  useMeasuredRows(list, view, isBelow)
   const factsOf = useCardFacts(products)
   const itemOf = (product: ListedProduct, index: number) => (
     <li key={product.id}>
@@ -44,7 +53,11 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
     </li>
   )
   return (
-    <Cards view={view} {...(!isBelow && products.length > firstCards && { bottomPx })}>
+    <Cards
+      view={view}
+      listRef={list}
+      {...(!isBelow && products.length > firstCards && { bottomPx })}
+    >
       {products.slice(0, firstCards).map(itemOf)}
       <Suspense>
         {isBelow &&
@@ -54,8 +67,26 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
   )
 }
 
-/** The most cards that fit a page down to `px`. */
-const cardsAbove = (px: number) => Math.ceil(px / MIN_ROW_PX) * (innerWidth < WIDE_PX ? 2 : 4)
+const rowsFor = (view: string): GridRows =>
+  measured?.view === view && measured.windowWidth === innerWidth
+    ? measured
+    : { top: 0, columns: innerWidth < WIDE_PX ? 2 : 4, height: MIN_ROW_PX }
+
+/** Measures a whole grid once it is painted, which forces no layout. */
+function useMeasuredRows(list: RefObject<HTMLElement | null>, view: string, isWhole: boolean) {
+  useEffect(() => {
+    if (!isWhole) return
+    return afterPaint(() => {
+      const cards = list.current?.children ?? []
+      const rows = gridRowsOf(
+        Array.from(cards, (card) => card.getBoundingClientRect().top + scrollY),
+      )
+      // Other screens have more above their grid.
+      const top = Math.min(rows?.top ?? 0, rowsFor(view).top || Infinity)
+      if (rows) measured = { ...rows, top, view, windowWidth: innerWidth }
+    })
+  }, [list, view, isWhole])
+}
 
 export const ProductGridSkeleton = ({
   count,
@@ -92,18 +123,20 @@ export const ProductCardSkeleton = ({ view = 'grid' }: { view?: 'grid' | 'list' 
 
 interface CardsProps {
   view: 'grid' | 'list'
+  listRef?: RefObject<HTMLUListElement | null>
   isSkeleton?: boolean
   /** More cards are about to be rendered: the height that the grid keeps until then, px. */
   bottomPx?: number
   children: React.ReactNode
 }
 
-const Cards = ({ view, isSkeleton = false, bottomPx, children }: CardsProps) => (
+const Cards = ({ view, listRef, isSkeleton = false, bottomPx, children }: CardsProps) => (
   <div
     className={styles.container}
     style={bottomPx === undefined ? undefined : { '--bottom': `${bottomPx}px` }}
   >
     <ul
+      ref={listRef}
       className={styles.grid}
       data-view={view}
       aria-hidden={isSkeleton || undefined}
