@@ -98,9 +98,10 @@ function Sanitized({ markup, className, sanitizer, isLabel }: SanitizedProps) {
   const onClick = useLinkNavigation()
   const insert = useCallback(
     (element: HTMLElement | null) => {
+      if (!element) return
       const content = sanitizer.sanitizeHtml(markup)
       if (isLabel) for (const link of content.querySelectorAll('a')) link.target = '_blank'
-      element?.replaceChildren(content)
+      element.replaceChildren(content)
     },
     [sanitizer, markup, isLabel],
   )
