@@ -19,6 +19,7 @@ import { cartMutation } from '~/state/cart'
 import { announceTotalChange } from '~/features/cart/announceInCart'
 import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
+import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
@@ -65,16 +66,11 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
   const { country } = form.values
   const fields = estimateFields(country, addressSettings)
   const states = fields.find(({ name }) => name === 'state')?.options
-  const isIndia = country === 'IN'
   const problem = isError ? commonMessages.ratesFailed : otherProblems(data)
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={cartMessages.shipping}>
-      {isFirst && (
-        <p className={styles.destination}>
-          {isIndia ? cartMessages.estimateHint : cartMessages.estimateHintElsewhere}
-        </p>
-      )}
+      {isFirst && <EstimateHint country={country} />}
       {countries.length > 1 && (
         <SelectField
           label={commonMessages.country}
@@ -102,6 +98,31 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
         {cartMessages.showRates}
       </Button>
     </form>
+  )
+}
+
+const EstimateHint = ({ country }: Pick<Values, 'country'>) => (
+  <p className={styles.destination}>
+    {country === 'IN' ? cartMessages.estimateHint : cartMessages.estimateHintElsewhere}
+  </p>
+)
+
+/** As high as the form in a country with WooCommerce's usual fields. */
+export function EstimateFormSkeleton({
+  cart,
+  isFirst,
+}: Pick<EstimateFormProps, 'cart' | 'isFirst'>) {
+  const countries = Object.keys(site.countries)
+  const { country } = estimateFromCart(cart, countries)
+  const fields = estimateFields(country, undefined).length + (countries.length > 1 ? 1 : 0)
+  return (
+    <div className={styles.form}>
+      {isFirst && <EstimateHint country={country} />}
+      {Array.from({ length: fields }, (_, field) => (
+        <Skeleton key={field} className={styles.fieldSkeleton} />
+      ))}
+      <Skeleton className={styles.buttonSkeleton} />
+    </div>
   )
 }
 

@@ -9,8 +9,7 @@ import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
-import { Skeleton } from '~/ui/feedback/Skeleton'
-import { EstimateForm } from './EstimateForm'
+import { EstimateForm, EstimateFormSkeleton } from './EstimateForm'
 import styles from './ShippingEstimate.module.css'
 import { ShippingRates } from './ShippingRates'
 
@@ -74,7 +73,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
       )}
       {(isChanging || !isFoldable) &&
         (addresses.isPending ? (
-          <Skeleton className={styles.placeholder} lines={3} />
+          <EstimateFormSkeleton cart={cart} isFirst={!isKnown} />
         ) : (
           <EstimateForm {...{ cart, addressSettings, onDone }} isFirst={!isKnown} />
         ))}
