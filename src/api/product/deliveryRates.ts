@@ -35,14 +35,14 @@ const partResponse = ({ status, body }: v.InferOutput<typeof Part>): StoreRespon
 /**
  * A cart with this product alone, and the rates of a destination: docs/calls.md#store-api-delivery-rates. The
  * shopper's own cart stays as it is: the shop gives a request without cookies a new cart, and its token names that
- * cart from then on. Each call takes a new one: one that is used again may have what a lost call has added.
+ * cart from then on. Each call takes a new one, which has nothing of a call whose response was lost.
  *
- * @returns `refused`: the product cannot be added, in the shop's words
+ * @returns `refused`: the product cannot be added, in the shop's words; `other-products`: the cart has more than it
  */
 export async function fetchDeliveryRates(
   item: ItemToDeliver,
   destination: ShippingDestination,
-): Promise<CustomerResult> {
+): Promise<CustomerResult | { outcome: 'other-products' }> {
   const signal = newAction()
   const { headers } = await storeRead('/cart', { reply: EmptyCart, signal, isAnonymous: true })
   const cartToken = headers.get('Cart-Token')
@@ -74,12 +74,11 @@ export async function fetchDeliveryRates(
   const refusals = asked.ok ? undefined : addressRefusals(asked)
   if (refusals) return { outcome: 'fields', refusals }
   const result = cartResult('update-customer for delivery rates', asked)
-  if (result.outcome === 'changed' && !isOnly(item, result.cart)) {
-    throw new ContractError('POST /batch', 207, 'a cart with other products')
-  }
-  return result
+  return result.outcome === 'changed' && !isOnly(item, result.cart)
+    ? { outcome: 'other-products' }
+    : result
 }
 
-/** A host that caches `GET /cart` gives all visitors the same cart, which the response shows as empty. */
+/** A plugin may have added a gift, and a host that caches `GET /cart` gives all visitors the same cart. */
 const isOnly = ({ id, quantity }: ItemToDeliver, { lines }: Cart) =>
   lines.length === 1 && lines.every((line) => line.id === id && line.quantity === quantity)

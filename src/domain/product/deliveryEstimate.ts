@@ -21,7 +21,7 @@ export function deliveryEstimate({
   if (!needsShipping) return { kind: 'not-shipped' }
   // WooCommerce lists a package without rates where it does not deliver.
   if (packages.some(({ rates }) => rates.length === 0)) return { kind: 'not-delivered' }
-  // None without a whole address; the rates of several are chosen for each.
+  // No package: the shop needs a whole address. Several packages: the shopper chooses a rate for each.
   const [parcel, another] = packages
   const rates = parcel && !another ? parcel.rates.filter(({ id }) => !PICKUP.test(id)) : []
   return rates.length > 0 ? { kind: 'rates', rates } : { kind: 'at-checkout' }

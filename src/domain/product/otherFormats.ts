@@ -86,7 +86,12 @@ const titleOf = (name: string, format: string): string =>
 
 /** "Hard-cover" and "hard cover" are "Hardcover", and so is "hardback", which schema.org takes for the same. */
 function withoutFormat(words: readonly string[], value: readonly string[]): string[] {
-  const isFormat = (text: string) => text === value.join('') || bookFormat(text) !== undefined
+  const known = bookFormat(value.join(''))
+  const isFormat = (text: string) => {
+    const other = bookFormat(text)
+    // "PB" is no word of ours, so any of ours may say the same.
+    return text === value.join('') || (other !== undefined && other === (known ?? other))
+  }
   const rest: string[] = []
   for (let from = 0; from < words.length;) {
     // A value of one word may have two in the name.

@@ -34,9 +34,9 @@ export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<Add
 }
 
 /**
- * Runs a change of the cart, and describes lines that it has not removed but that are gone after it: the session
- * may have ended, or another device has removed them. Every such change of the cart outside the checkout runs in it,
- * so that none of them empties the cart without a word (docs/behaviour.md#cart-lines).
+ * Runs a change of the cart, and describes the lines that are gone after it although it has not removed them: the
+ * session may have ended, or another device has removed them. No change of the cart's screens and of the add buttons
+ * empties the cart without a word (docs/behaviour.md#cart-lines).
  *
  * @param change applies the new cart
  * @param key of the line that changes, if it is one
@@ -60,7 +60,7 @@ export async function withLoss<Outcome extends object>(
 /**
  * Runs a change of address or rate, and applies the new cart.
  *
- * @returns `total`: the new total, formatted, if it has changed
+ * @returns `total`: the new total, formatted, if it has changed; `loss`: see `withLoss`
  */
 export const withTotal = <Result extends CustomerResult>(call: () => Promise<Result>) =>
   withLoss(async () => {

@@ -3,6 +3,7 @@ import { factNames } from '~/config/productFacts'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { factValues, type Fact, type FactValue } from '~/domain/product/factValues'
+import { formatOf } from '~/domain/product/otherFormats'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { addressOf } from '~/features/catalog/listingQuery'
 import * as productMessages from '~/messages/product'
@@ -29,26 +30,21 @@ interface BookFactsProps {
 export function BookFacts({ product, sku, authors }: BookFactsProps) {
   const isIdle = useAfterFirstScreen()
   const names = factNames()
+  const mayHaveOthers = formatOf(product, names) !== undefined
   const entries = (Object.keys(names) as Fact[]).flatMap((fact) => {
     const found = factValues(fact, names, product.attributes, [sku, product.sku])
     const values: FactValue[] = fact === 'author' && authors.length > 0 ? authors : found
     if (values.length === 0) return []
     const text = values.map(({ name }) => name).join(', ')
+    const isRow = fact === 'format' && mayHaveOthers
     return (
-      <Entry key={fact} label={productMessages.facts[fact]} isRow={fact === 'format'}>
-        {fact === 'author' ? (
-          values.map(authorLink)
-        ) : fact === 'format' ? (
-          <>
-            <span>{text}</span>
-            {isIdle && (
-              <Suspense>
-                <OtherFormats product={product} names={names} />
-              </Suspense>
-            )}
-          </>
-        ) : (
-          text
+      <Entry key={fact} label={productMessages.facts[fact]} isRow={isRow}>
+        {fact === 'author' && values.map(authorLink)}
+        {fact !== 'author' && (isRow ? <span>{text}</span> : text)}
+        {isRow && isIdle && (
+          <Suspense>
+            <OtherFormats product={product} names={names} />
+          </Suspense>
         )}
       </Entry>
     )

@@ -138,7 +138,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                       {hasDeferredParts && (delivery ?? 'shipped') === 'shipped' && (
                         <DeliveryEstimate
                           product={product}
-                          form={form}
+                          variationForm={form}
                           quantity={purchase.quantity}
                         />
                       )}

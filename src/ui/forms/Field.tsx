@@ -120,7 +120,7 @@ export function PasswordField(props: FieldAround<'input'>) {
   )
 }
 
-/** A field and the button beside it. What is wrong has the room below both. */
+/** A field, `--field-width` wide (all the room without it), and the button beside it. Its error has the room below both. */
 export const FieldWithButton = ({ children }: { children: ReactNode }) => (
   <div className={styles.withButton}>{children}</div>
 )

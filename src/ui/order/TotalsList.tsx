@@ -3,6 +3,7 @@ import type { Totals } from '~/domain/cart/totals'
 import { formatMoney, isZero, withMinusSign, type Money } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
+import { shippingPrice } from '~/ui/text/shippingPrice'
 import styles from './TotalsList.module.css'
 
 export interface Amount {
@@ -50,7 +51,7 @@ export function TotalsList({ totals, coupons = [], shippingHint }: TotalsListPro
     ...fees.map((fee) => amountOf(fee.name, fee.total)),
     shipping !== undefined && {
       name: commonMessages.shipping,
-      value: isZero(shipping) ? commonMessages.freeShipping : formatMoney(shipping),
+      value: shippingPrice(shipping),
     },
     !shipping &&
       shippingHint !== undefined && {

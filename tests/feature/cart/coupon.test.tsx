@@ -59,6 +59,21 @@ describe('coupons', () => {
     expect(document.body).not.toHaveFocus()
   })
 
+  test('keep another code that is typed while one is applied', async () => {
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = () => held.promise
+    const { user } = await open()
+    await user.type(field(), 'BOOK10{Enter}')
+    await user.clear(field())
+    await user.type(field(), 'SCHOOL')
+    held.resolve()
+
+    await screen.findByRole('list', { name: 'Coupons' })
+    await waitFor(() => expect(announced()).toBe(cartMessages.couponApplied))
+    expect(field()).toHaveValue('SCHOOL')
+    expect(field()).toHaveFocus()
+  })
+
   test.each(['clicks', 'Enters'])(
     'are applied and removed once (two %s at once)',
     async (presses) => {

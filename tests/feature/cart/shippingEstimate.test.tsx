@@ -132,6 +132,34 @@ test('the shipping estimate shows why the shop refuses a rate', async () => {
   expect(await screen.findByText('Shipping is disabled.')).toBeVisible()
 })
 
+test('the shipping estimate says nothing of a rate that fails after another was chosen', async () => {
+  await fill(mock, 6)
+  const { user, queryClient } = cartPage()
+  await user.selectOptions(await stateField(user), 'Maharashtra')
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  const flat = await screen.findByRole('radio', { name: /^Flat rate/ })
+  const name = 'POST /cart/select-shipping-rate'
+  const held = Promise.withResolvers<void>()
+  let chosen = 0
+  mock.db.faults.byCall[name] = 'server-error'
+  mock.db.hold = async (call) => {
+    if (call.name !== name) return
+    chosen += 1
+    await held.promise
+    mock.db.faults.byCall = {}
+  }
+  expectConsole(/choosing a shipping rate/)
+  await user.click(flat)
+  await waitFor(() => expect(chosen).toBe(1))
+  const free = screen.getByRole('radio', { name: /^Free shipping/ })
+  await user.click(free)
+  held.resolve()
+  await waitFor(() => expect(chosen).toBe(2))
+  await mutationsSettled(queryClient)
+  expect(free).toBeChecked()
+  expect(screen.queryByText(cartMessages.changeFailed)).toBeNull()
+})
+
 test('the shipping estimate keeps the place of a destination that only the shop can name', async () => {
   setSite({ ...site, countries: { IN: 'India', DE: 'Germany' } })
   await fill(mock, 1)

@@ -106,7 +106,7 @@ describe('the delivery estimate of a product', () => {
   test('leaves a PIN code of several states to the checkout, without a request', async () => {
     const { user } = open()
     await ask(user, '246001')
-    await expectResult('For 246001, the checkout shows how this is delivered and what that costs.')
+    await expectResult('The checkout shows whether and how this is delivered to 246001.')
     expect(mock.calls('POST /batch')).toEqual([])
     expect(readPin()).toBe('')
   })
@@ -137,22 +137,35 @@ describe('the delivery estimate of a product', () => {
   })
 
   test('begins with the PIN code of the cart, but never replaces a typed one', async () => {
-    rememberPin('110001')
     const place = { country: 'IN', state: 'UK', postcode: '246001', city: 'Kotdwara' }
     const customer = await updateCustomer({ shipping: place, billing: place })
     if (customer.outcome !== 'changed') throw new Error(customer.outcome)
     const { user } = open()
-    expect(await field()).toHaveValue('110001')
+    expect(await field()).toHaveValue('')
     act(() => void applyCart(customer.cart, 'query'))
     expect(await field()).toHaveValue('246001')
 
     // With the state of the cart's address, which the PIN code alone does not tell.
     await user.click(await check())
     await expectResult('Delivery to Kotdwara 246001, Uttarakhand')
-    expect(readPin()).toBe('110001')
+    expect(readPin()).toBe('')
     await user.type(await field(), '{Backspace}2')
     act(() => void applyCart({ ...customer.cart }, 'query'))
     expect(await field()).toHaveValue('246002')
+  })
+
+  test('begins with another PIN code that had rates, until that of the cart is asked for again', async () => {
+    const place = { country: 'IN', state: 'KA', postcode: '560001', city: '' }
+    const customer = await updateCustomer({ shipping: place, billing: place })
+    if (customer.outcome !== 'changed') throw new Error(customer.outcome)
+    rememberPin('110001')
+    const { user } = open()
+    await field()
+    act(() => void applyCart(customer.cart, 'query'))
+    expect(await field()).toHaveValue('110001')
+    await ask(user, '560001')
+    await expectResult('Delivery to 560001')
+    expect(readPin()).toBe('')
   })
 
   test('asks the shop again for a PIN code that was asked for before', async () => {
@@ -195,6 +208,7 @@ describe('the delivery estimate of a product', () => {
 
     mock.db.faults.byCall = {}
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await check()).toHaveFocus()
     await expectResult('Delivery to 110001')
     expect(screen.queryByRole('alert')).toBeNull()
   })

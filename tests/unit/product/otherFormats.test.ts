@@ -66,6 +66,11 @@ describe('the other formats of a book are parts of its group whose names differ 
       ['The River (Paperback, 2nd Edition)', 'Paperback'],
       ['The River (Hardcover)', 'Hardcover'],
     ],
+    [
+      'books about formats',
+      ['How to Publish an E-book', 'Paperback'],
+      ['How to Publish an Audiobook', 'Hardcover'],
+    ],
     ['other languages of programmers', ['C Primer', 'Paperback'], ['C++ Primer', 'Hardcover']],
     ['C for C#', ['C Primer', 'Paperback'], ['C# Primer', 'Hardcover']],
     ['other vowel signs', ['दिन', 'पेपरबैक'], ['दीन', 'ई-बुक']],

@@ -37,11 +37,13 @@ export function CouponForm() {
   const { mutate, isPending } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
-    onSuccess(result) {
+    onSuccess(result, applied) {
       if (result.outcome === 'failed') return showError(result.text, result.loss)
       announceChange(cartMessages.couponApplied, result.loss)
-      setCode('')
       setApplied(true)
+      // Another code has been typed meanwhile.
+      if (field.current?.value.trim() !== applied) return
+      setCode('')
       setOpen(false)
       toggle.current?.focus()
     },

@@ -2,15 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { selectShippingRate } from '~/api/checkout/checkout'
 import type { Cart, ShippingPackage } from '~/domain/cart/cart'
-import { formatMoney, isZero } from '~/domain/money'
 import { report } from '~/lib/report'
 import * as cartMessages from '~/messages/cart'
-import * as commonMessages from '~/messages/common'
 import { cartMutation } from '~/state/cart'
 import { announceTotalChange } from '~/features/cart/announceInCart'
 import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
 import { RadioCards } from '~/ui/forms/RadioCards'
+import { shippingPrice } from '~/ui/text/shippingPrice'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 type PackageId = ShippingPackage['id']
@@ -33,11 +32,14 @@ export function ShippingRates({ cart }: { cart: Cart }) {
         : undefined,
     onSuccess(result, { packageId, rateId }) {
       announceTotalChange(result?.total, result?.loss)
+      // A newer choice is pending, and says itself how it ends.
+      if (newest.current[packageId] !== rateId) return
       if (result?.outcome === 'refused') setRefusal(result.message)
-      if (newest.current[packageId] === rateId) clearPending(packageId)
+      clearPending(packageId)
     },
-    onError(error, { packageId }) {
+    onError(error, { packageId, rateId }) {
       report(error, 'choosing a shipping rate')
+      if (newest.current[packageId] !== rateId) return
       setRefusal(cartMessages.changeFailed)
       clearPending(packageId)
     },
@@ -63,7 +65,7 @@ export function ShippingRates({ cart }: { cart: Cart }) {
           choices={rates.map(({ id, name, price, description, deliveryTime }) => ({
             value: id,
             label: name,
-            aside: isZero(price) ? commonMessages.freeShipping : formatMoney(price),
+            aside: shippingPrice(price),
             details: [description, deliveryTime].filter(Boolean).join(' · '),
           }))}
         />

@@ -5,7 +5,6 @@ import { formatDestination } from '~/domain/cart/shippingDestination'
 import type { ShippingDestination } from '~/domain/checkout/checkoutAddresses'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import { isPin, normalPin } from '~/domain/checkout/india'
-import { formatMoney, isZero, type Money } from '~/domain/money'
 import {
   deliveryDestination,
   deliveryEstimate,
@@ -25,8 +24,9 @@ import { Button } from '~/ui/forms/Button'
 import { FieldWithButton, TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import { Icon } from '~/ui/media/Icon'
+import { shippingPrice } from '~/ui/text/shippingPrice'
 import styles from './DeliveryEstimate.module.css'
-import { readPin, rememberPin } from './lastPin'
+import { forgetPin, readPin, rememberPin } from './lastPin'
 
 interface Question {
   item: ItemToDeliver
@@ -36,16 +36,18 @@ interface Question {
 
 interface DeliveryEstimateProps {
   product: Product
-  form: VariationFormState
+  variationForm: VariationFormState
   quantity: number
 }
 
 /** When and for how much the product is delivered to a PIN code (docs/behaviour.md#delivery-estimate). */
-export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryEstimateProps) {
   const shipping = useCartStore(({ cart }) => cart?.shipping)
   const [lastPin] = useBrowserState(readPin, () => '')
-  const knownPin = (shipping?.country === 'IN' && shipping.postcode) || lastPin
-  const item = itemOf(product, choice, quantity)
+  const knownPin = lastPin || (shipping?.country === 'IN' ? shipping.postcode : '')
+  const pinOf = ({ pin = knownPin }) => pin
+  const item = itemOf(product, variationForm, quantity)
+  const button = useRef<HTMLButtonElement>(null)
   /** The choice at a press that came too early. */
   const [unfinishedChoice, setUnfinishedChoice] = useState<unknown>()
 
@@ -56,20 +58,21 @@ export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEs
     error,
     isPending,
   } = useMutation({
-    mutationFn: (question: Question) => answerTo(question, shipping),
+    mutationFn: (asked: Question) => answerTo(asked, shipping),
     onError: (error) => report(error, 'checking the delivery to a PIN code'),
   })
   const pending = useRef<Question>(undefined)
 
-  /** The last question counts. A double click is one question: its second press may come before the next render. */
-  function ask(question: Question) {
-    if (isEqual(question, pending.current)) return
-    pending.current = question
-    mutate(question, {
-      onSuccess(answer) {
+  /** The last question counts. A double click asks once: its second press may come before the next render. */
+  function ask(next: Question) {
+    if (isEqual(next, pending.current)) return
+    pending.current = next
+    mutate(next, {
+      onSuccess(answer, { pin }) {
         const hasRates = answer.outcome === 'estimate' && answer.estimate.kind === 'rates'
-        if (hasRates && question.pin !== shipping?.postcode) rememberPin(question.pin)
-        if (answer.outcome === 'fields' && normalPin(pinOf(form.latest())) === question.pin) {
+        if (hasRates && pin === shipping?.postcode) forgetPin()
+        else if (hasRates) rememberPin(pin)
+        if (answer.outcome === 'fields' && normalPin(pinOf(form.latest())) === pin) {
           form.refuse({ pin: refusalText(answer.refusals) }, { movesFocus: true })
         }
       },
@@ -79,7 +82,6 @@ export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEs
     })
   }
 
-  const pinOf = ({ pin = knownPin }) => pin
   const form = useForm<{ pin?: string }, 'pin'>({
     initialValues: {},
     fields: () => ['pin'],
@@ -89,8 +91,11 @@ export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEs
       return { pin: pin.trim() ? commonMessages.invalidPinCode : productMessages.pinMissing }
     },
     onSubmit(values) {
-      setUnfinishedChoice(item ? undefined : choice.choice)
-      if (item) ask({ item, pin: normalPin(pinOf(values)) })
+      const pin = pinOf(values)
+      // A cart that comes later has no other one in the field.
+      form.update({ pin })
+      setUnfinishedChoice(item ? undefined : variationForm.choice)
+      if (item) ask({ item, pin: normalPin(pin) })
     },
   })
 
@@ -108,25 +113,36 @@ export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEs
           value={pinOf(form.values)}
           onChange={({ currentTarget: { value } }) => form.change('pin', { pin: value })}
         />
-        <Button type="submit" variant="secondary" isBusy={choice.status === 'checking'}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="secondary"
+          isBusy={variationForm.status === 'checking'}
+        >
           {productMessages.checkDelivery}
         </Button>
       </FieldWithButton>
-      <div role="status" className={styles.answer} data-asked={question && ''}>
-        {!item && isEqual(unfinishedChoice, choice.choice) && problemOf(choice)}
-        {isCurrent && isPending && commonMessages.loading}
-        {isCurrent && answer?.outcome === 'refused' && answer.message}
-        {isCurrent && answer?.outcome === 'estimate' && (
-          <EstimateText {...answer} pin={question.pin} />
+      <div className={styles.answer} data-asked={question && ''}>
+        <div role="status">
+          {!item && isEqual(unfinishedChoice, variationForm.choice) && problemOf(variationForm)}
+          {isCurrent && isPending && commonMessages.loading}
+          {isCurrent && answer?.outcome === 'refused' && answer.message}
+          {isCurrent && answer?.outcome === 'estimate' && (
+            <EstimateText {...answer} pin={question.pin} />
+          )}
+        </div>
+        {isCurrent && error && (
+          <LoadError
+            error={error}
+            title={interpolate(productMessages.deliveryFailed, { pin: question.pin })}
+            onRetry={() => {
+              // The button to try again goes.
+              button.current?.focus()
+              ask(question)
+            }}
+          />
         )}
       </div>
-      {isCurrent && error && (
-        <LoadError
-          error={error}
-          title={interpolate(productMessages.deliveryFailed, { pin: question.pin })}
-          onRetry={() => ask(question)}
-        />
-      )}
     </form>
   )
 }
@@ -134,35 +150,37 @@ export function DeliveryEstimate({ product, form: choice, quantity }: DeliveryEs
 /** Without a request where rates need more than the PIN code. */
 async function answerTo({ item, pin }: Question, shipping: ShippingDestination | undefined) {
   const destination = deliveryDestination(pin, shipping)
-  if (!destination) return { outcome: 'estimate', estimate: { kind: 'at-checkout' } } as const
+  if (!destination) return AT_CHECKOUT
   const result = await fetchDeliveryRates(item, destination)
+  if (result.outcome === 'other-products') return AT_CHECKOUT
   if (result.outcome !== 'changed') return result
-  return { outcome: 'estimate', estimate: deliveryEstimate(result.cart), destination } as const
+  const place = formatDestination(destination)
+  return { outcome: 'estimate', estimate: deliveryEstimate(result.cart), place } as const
 }
+
+const AT_CHECKOUT = { outcome: 'estimate', estimate: { kind: 'at-checkout' }, place: '' } as const
 
 interface EstimateTextProps {
   estimate: Estimate
   pin: string
-  /** Of the rates. */
-  destination?: ShippingDestination
+  /** Of the rates: "110001, Delhi". */
+  place: string
 }
 
-function EstimateText({ estimate, pin, destination }: EstimateTextProps) {
+function EstimateText({ estimate, pin, place }: EstimateTextProps) {
   switch (estimate.kind) {
     case 'rates':
       return (
         <>
           <p className={styles.destination}>
             <Icon name="truck" />
-            {interpolate(commonMessages.deliveryTo, {
-              destination: destination ? formatDestination(destination) : pin,
-            })}
+            {interpolate(commonMessages.deliveryTo, { destination: place })}
           </p>
           <ul className={styles.rates}>
             {estimate.rates.map(({ id, name, deliveryTime, price }) => (
               <li key={id}>
                 <span>{name}</span> {deliveryTime && <strong>{deliveryTime} </strong>}
-                <span>{priceText(price)}</span>
+                <span>{shippingPrice(price)}</span>
               </li>
             ))}
           </ul>
@@ -176,9 +194,6 @@ function EstimateText({ estimate, pin, destination }: EstimateTextProps) {
       return <p>{productMessages.notShipped}</p>
   }
 }
-
-const priceText = (price: Money) =>
-  isZero(price) ? commonMessages.freeShipping : formatMoney(price)
 
 /** Undefined while a choice is missing, or cannot be bought. */
 function itemOf(
@@ -196,10 +211,10 @@ function itemOf(
   }
 }
 
-function problemOf(choice: VariationFormState): string | undefined {
-  if (choice.status === 'checking') return undefined
-  if (choice.status === 'failed') return productMessages.variationFailed
-  return chooseLabel(choice) ?? productMessages.unavailableVariation
+function problemOf(form: VariationFormState): string | undefined {
+  if (form.status === 'checking') return undefined
+  if (form.status === 'failed') return productMessages.variationFailed
+  return chooseLabel(form) ?? productMessages.unavailableVariation
 }
 
 /** The PIN code is the only field: whatever is wrong with the address is said there. */
