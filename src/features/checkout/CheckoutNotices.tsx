@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { noticesByLine, type CartLine } from '~/domain/cart/cart'
@@ -15,6 +15,7 @@ import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CheckoutNotices.module.css'
 import { useCheckout } from './CheckoutProvider'
 import { listedErrorText } from './fields/fieldErrors'
+import { ORDER_SUMMARY_ID } from './OrderSummary'
 import type { CheckoutProblem } from './usePlaceOrder'
 
 interface CheckoutNoticesProps {
@@ -50,12 +51,22 @@ export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps
           {cart.lines
             .filter(({ key }) => blocked.has(key))
             .map((line) => (
-              <Fragment key={line.key}>{removeButton(line, clearProblem)}</Fragment>
+              <div key={line.key} ref={focusOrderOnRemoval}>
+                {removeButton(line, clearProblem)}
+              </div>
             ))}
         </div>
       )}
     </div>
   )
+}
+
+/** Ref for a button that goes with its notice: its focus moves to the order, which has a line less. */
+function focusOrderOnRemoval(element: HTMLElement | null) {
+  return () => {
+    if (!element?.contains(document.activeElement)) return
+    document.getElementById(ORDER_SUMMARY_ID)?.focus()
+  }
 }
 
 /** WordPress prints the cart's sentences with typographic quotes and dashes, a refusal's with plain ones. */

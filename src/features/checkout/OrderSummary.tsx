@@ -17,6 +17,9 @@ import { useCheckout } from './CheckoutProvider'
 import styles from './OrderSummary.module.css'
 import { isIndianShop } from './fields/fieldErrors'
 
+/** Of the heading, or of what folds the summary: both can have the focus. */
+export const ORDER_SUMMARY_ID = 'order-summary'
+
 interface OrderSummaryProps {
   /** The order is about to change. */
   isBusy: boolean
@@ -48,15 +51,15 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
   return (
     <div className={styles.summary}>
       {isBeside ? (
-        <section aria-labelledby="order-summary" className={styles.panel}>
-          <h2 id="order-summary" className={styles.heading}>
+        <section aria-labelledby={ORDER_SUMMARY_ID} className={styles.panel}>
+          <h2 id={ORDER_SUMMARY_ID} tabIndex={-1} className={styles.heading}>
             {checkoutMessages.yourOrder}
           </h2>
           {content}
         </section>
       ) : (
         <details className={styles.panel}>
-          <summary className={styles.fold}>
+          <summary id={ORDER_SUMMARY_ID} className={styles.fold}>
             <span>
               {checkoutMessages.yourOrder}{' '}
               <span className={styles.quiet}>

@@ -481,6 +481,25 @@ describe('the checkout', () => {
     await thanks()
   })
 
+  test.each([
+    ['a click', undefined],
+    ['Enter', '{Enter}'],
+  ])('moves the focus to the order when a sold-out product is removed by %s', async (_, key) => {
+    const [row] = mock.db.session.cart
+    mock.db.session.soldOut = [row?.productId ?? 0]
+    const { user } = await readyToOrder()
+    const remove = await screen.findByRole('button', { name: /^Remove “/ })
+    if (key) {
+      remove.focus()
+      await user.keyboard(key)
+    } else await user.click(remove)
+
+    await waitFor(() => expect(remove.isConnected).toBe(false))
+    expect(textOf(document.activeElement)).toMatch(/^Your order/)
+    const announced = screen.getAllByRole('status').find(({ tagName }) => tagName === 'OUTPUT')
+    await waitFor(() => expect(textOf(announced)).toMatch(/has been removed from your cart$/))
+  })
+
   test('shows “Your order has probably been placed” if the response was lost', async () => {
     expectConsole(/placing the order/)
     const { user } = await readyToOrder()
