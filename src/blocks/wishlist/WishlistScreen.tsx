@@ -37,7 +37,7 @@ export function WishlistScreen({ page }: { page: ReturnType<typeof useWishlistPa
   const [isSwitching, setIsSwitching] = useState(false)
   if (mustSignIn)
     return (
-      <EmptyState text={wishlistMessages.signInForPage}>
+      <EmptyState text={wishlistMessages.signInFirst}>
         <ButtonLink to={paths.account()}>{wishlistMessages.signIn}</ButtonLink>
       </EmptyState>
     )

@@ -17,12 +17,12 @@ export const formLoading = 'The form is loading'
 // Lost and new passwords
 export const lostPassword = 'Lost password'
 export const lostPasswordIntro =
-  'Please enter your username or email address. You will receive a link to create a new password via email.'
+  'Please enter your username or e-mail address. You will receive a link to create a new password by e-mail.'
 export const sendLink = 'Send me a link'
 export const sendingLink = 'Sending…'
-export const linkSent = 'Password reset email has been sent.'
+export const linkSent = 'Password reset e-mail has been sent.'
 export const linkSentHint =
-  'A password reset email has been sent to the email address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.'
+  'A password reset e-mail has been sent to the e-mail address on file for your account, but may take several minutes to show up in your inbox. Please wait at least 10 minutes before attempting another reset.'
 export const newPassword = 'New password'
 export const savePassword = 'Save'
 export const passwordSaved = 'Your password has been reset successfully.'

@@ -79,7 +79,7 @@ export const shippingUnknown = 'Not known yet'
 export const crossSells = 'Goes well with your cart'
 
 // Coupons
-export const couponToggle = 'Have a coupon? Click here to enter your code'
+export const couponToggle = 'Have a coupon code?'
 export const couponCode = 'Coupon code'
 export const applyCoupon = 'Apply coupon'
 export const enterCoupon = 'Please enter a coupon code.'

@@ -8,18 +8,19 @@ export const contact = 'Contact'
 export const email = 'E-mail'
 export const emailHint = 'Your order’s confirmation goes here.'
 export const phone = 'Phone'
+/** In “Enter your phone number”. */
+export const phoneNumber = 'phone number'
 export const phoneHint = 'So that the courier can reach you.'
 export const createAccount = 'Create an account?'
 export const password = 'Password'
 export const passwordHint = 'For your account, which is created with this order.'
 export const passwordByShop =
   'An account is created with this order. We send you a link to choose its password.'
-export const returningCustomer = 'Returning customer?'
+export const returningCustomer = 'Already a customer?'
 export const accountNeeded = 'You need an account to order here. Sign in, or create one.'
-/** WooCommerce's own sentence. */
-export const signInToOrder = 'You must be logged in to checkout.'
+export const signInToOrder = 'Please sign in to place your order.'
 export const noAccountYet = 'No account yet?'
-export const showSignIn = 'Click here to login'
+export const showSignIn = 'Sign in'
 export const signIn = 'Sign in'
 
 // Addresses
@@ -105,7 +106,7 @@ export const fieldErrors = {
   one: 'One thing needs your attention',
   other: '{count} things need your attention',
 } as const
-/** In the list of errors of two addresses: “Billing address: Enter your town / city”. */
+/** In the list of errors of two addresses: “Billing address: Enter your town or city”. */
 export const errorInAddress = '{address}: {error}'
 export const orderFailed =
   'There was an error processing your order. Please check for any charges in your payment method and review your order history before placing the order again.'

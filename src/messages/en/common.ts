@@ -45,6 +45,10 @@ export const siteUpdated =
 // Fields
 /** At the checkout and in the cart: “Enter your first name”. */
 export const enterField = 'Enter your {field}'
+/** The same for a list: “Choose your state”. */
+export const chooseField = 'Choose your {field}'
+/** The names of a field, “Town / City”, within a sentence. */
+export const eitherName = '{name} or {other}'
 /** The theme's sentence, in all other forms. */
 export const requiredField = '{field} is a required field'
 export const optionalField = '{field} (optional)'

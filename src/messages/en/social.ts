@@ -86,22 +86,23 @@ export const thirdPartyFailedHint =
 export const likeUndone = 'Minus point(s) for undoing Facebook like-recommend'
 
 // E-mail address after a sign-in by another site
-export const emailTitle = 'Email required'
-export const emailIntro = 'Please enter a valid email address. You might be required to verify it.'
-export const email = 'Email'
-export const confirmEmail = 'Confirm email'
+export const emailTitle = 'E-mail address required'
+export const emailIntro = 'Please enter a valid e-mail address. You might be required to verify it.'
+export const email = 'E-mail'
+export const confirmEmail = 'Confirm e-mail'
 export const saveEmail = 'Save'
 export const savingEmail = 'Saving …'
 export const cancelEmail = 'Cancel'
 export const cancellingEmail = 'Cancelling …'
-export const invalidEmail = 'Email you entered is already registered or invalid'
+export const invalidEmail = 'The e-mail address you entered is already registered or invalid.'
 export const emailMismatch = 'Email addresses do not match'
-export const verifyEmail = 'Please check your email inbox to complete the registration.'
+export const verifyEmail = 'Please check your e-mail inbox to complete the registration.'
 export const emailCancelled = 'The sign-in was cancelled.'
-export const emailNotSent = 'Your email address could not be sent. Please try again.'
+export const emailNotSent = 'Your e-mail address could not be sent. Please try again.'
 export const notification = 'Notification'
-export const emailVerified = 'Your email has been verified. Now you can login to your account'
-export const emailUnverified = 'Please verify your email address to login.'
+export const emailVerified =
+  'Your e-mail address has been verified. You can sign in to your account now.'
+export const emailUnverified = 'Please verify your e-mail address to sign in.'
 
 // Live chat
 export const chat = 'Chat with us'

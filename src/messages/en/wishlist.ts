@@ -18,7 +18,6 @@ export const outdated = 'This may be out of date: the wishlist could not be read
 export const notFound = 'There is no such wishlist'
 export const notFoundHint = 'It may have been deleted, or the link to it is not complete.'
 export const goToOwnList = 'Go to your wishlist'
-export const signInForPage = 'Please log in to use Wishlist!'
 export const signIn = 'Sign in'
 export const sharedWithYou = 'Someone has shared this wishlist with you.'
 export const openPage = 'Open wishlist page'
@@ -26,7 +25,7 @@ export const count = { one: '{count} product', other: '{count} products' } as co
 
 // Adding and removing
 export const notice = 'Wishlist notification'
-export const signInFirst = 'Please log in to use the Wishlist!'
+export const signInFirst = 'Please sign in to use the wishlist.'
 export const addPending =
   'The shop could not be reached. “{name}” will go on your wishlist when it can.'
 export const removePending =

@@ -6,7 +6,7 @@ test('the checkout removes the coupon of a campaign that ends before the order, 
   await page.goto('/checkout/?scenario=full-cart')
   await fillAddress(page)
   await page.getByRole('radio', { name: /^Flat rate/ }).check()
-  await page.getByRole('button', { name: 'Have a coupon? Click here to enter your code' }).click()
+  await page.getByRole('button', { name: 'Have a coupon code?' }).click()
   await page.keyboard.type('Flat50')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Coupons' })).toContainText('flat50')

@@ -38,7 +38,7 @@ test('a shopper signs in at another site in the same tab, and returns to the pag
 
 test('a shopper who cancels at the other site is back on the page they left', async ({ page }) => {
   await page.goto('/checkout/?scenario=full-cart')
-  await page.getByRole('button', { name: /Click here to login/ }).click()
+  await page.getByRole('button', { name: /Already a customer/ }).click()
   await page.getByRole('button', { name: 'Sign in with Google' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page).toHaveURL(/\/checkout\//)
@@ -52,7 +52,7 @@ test('a shopper whose provider tells no e-mail address gives one, and is signed 
   await page.getByRole('button', { name: 'Sign in with X' }).click()
   await page.getByRole('button', { name: 'Continue without an e-mail address' }).click()
   const dialog = page.getByRole('dialog', { name: 'Email required' })
-  const email = dialog.getByLabel('Email', { exact: true })
+  const email = dialog.getByLabel('E-mail', { exact: true })
   await expect(email).toBeFocused()
   await page.keyboard.type('fresh@example.test')
   await page.keyboard.press('Tab')

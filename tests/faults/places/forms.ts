@@ -62,7 +62,7 @@ export const forms: Place[] = [
     act: (page) => page.getByRole('button', { name: /Reset password|Send me a link/ }).click(),
     says: NOT_SENT,
     works: (page) =>
-      expect(page.getByText('Password reset email has been sent.').first()).toBeVisible(),
+      expect(page.getByText('Password reset e-mail has been sent.').first()).toBeVisible(),
     preserved: (page) => expect(page.getByLabel(/^Username or email/i)).toHaveValue('asha'),
     except: { 'srv-redirect-html': 'the shop leads elsewhere: the page there is shown' },
   },
@@ -299,8 +299,8 @@ export const forms: Place[] = [
     async prepare(page) {
       await page.goto('/?SuperSocializerEmail=1&par=1846203951')
       const dialog = page.getByRole('dialog', { name: 'Email required' })
-      await dialog.getByLabel('Email', { exact: true }).fill('fresh@example.test')
-      await dialog.getByLabel('Confirm email').fill('fresh@example.test')
+      await dialog.getByLabel('E-mail', { exact: true }).fill('fresh@example.test')
+      await dialog.getByLabel('Confirm e-mail').fill('fresh@example.test')
     },
     act: (page) =>
       page
@@ -311,7 +311,7 @@ export const forms: Place[] = [
     works: signedIn,
     preserved: (page) =>
       expect(
-        page.getByRole('dialog', { name: 'Email required' }).getByLabel('Email', { exact: true }),
+        page.getByRole('dialog', { name: 'Email required' }).getByLabel('E-mail', { exact: true }),
       ).toHaveValue('fresh@example.test'),
   },
   {

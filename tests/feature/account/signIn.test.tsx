@@ -92,7 +92,7 @@ describe('the header’s account button', () => {
     await put(user, screen.getByLabelText('Username or email'), 'asha')
     await user.keyboard('{Enter}')
     expect(
-      await screen.findByText('Password reset email has been sent.', { selector: 'p' }),
+      await screen.findByText('Password reset e-mail has been sent.', { selector: 'p' }),
     ).toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
     expect(site.db.session.resetKeys).toHaveProperty('asha')

@@ -243,10 +243,10 @@ describe('errors at the checkout', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Enter your last name',
-      'Enter your state',
+      'Choose your state',
       'Enter a PIN Code of six digits, such as 411001.',
     ])
-    expect(describes(state())).toContain('Enter your state')
+    expect(describes(state())).toContain('Choose your state')
     await user.click(within(summary).getByRole('link', { name: /state/ }))
     expect(document.activeElement).toBe(state())
     expect(orders(mock)).toHaveLength(0)

@@ -83,7 +83,7 @@ describe('the cart of a shop that sells to several countries', () => {
     await user.selectOptions(await country(), 'Nepal')
     await user.click(screen.getByRole('button', { name: 'Show delivery costs' }))
     const state = screen.getByRole('combobox', { name: 'State / Zone' })
-    expect(state).toHaveAccessibleDescription('Enter your state / zone')
+    expect(state).toHaveAccessibleDescription('Choose your state or zone')
     expect(screen.getByRole('textbox', { name: 'Postcode / ZIP (optional)' })).toBeTruthy()
     await user.selectOptions(state, 'Bagmati')
     await user.click(screen.getByRole('button', { name: 'Show delivery costs' }))

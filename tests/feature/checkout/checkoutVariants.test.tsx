@@ -55,7 +55,7 @@ describe('a customer', () => {
     expect((await field('Street address')).value).toBe('12 Garden Lane')
     expect((await field(/^E-mail/)).value).toBe('asha@example.test')
     expect(screen.queryByRole('checkbox', { name: 'Create an account?' })).toBeNull()
-    expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Already a customer/ })).toBeNull()
     await rates()
     await user.click(placeButton())
     await thanks()
@@ -85,7 +85,7 @@ describe('a guest of a shop for customers only', () => {
     await user.type(await field(/Order note/), 'Ring twice')
     await user.click(placeButton())
     const alert = await screen.findByRole('alert')
-    expect(within(alert).getByText('You must be logged in to checkout.')).toBeTruthy()
+    expect(within(alert).getByText('Please sign in to place your order.')).toBeTruthy()
     await user.click(within(alert).getByRole('button', { name: 'Sign in' }))
 
     await user.type(await field(/Username/), 'asha')
@@ -93,7 +93,7 @@ describe('a guest of a shop for customers only', () => {
     const [signInPassword] = screen.getAllByLabelText(/^Password/)
     await user.type(signInPassword!, `${password}{Enter}`)
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: /Returning customer/ })).toBeNull(),
+      expect(screen.queryByRole('button', { name: /Already a customer/ })).toBeNull(),
     )
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Contact' }))
     expect(screen.queryByRole('alert')).toBeNull()

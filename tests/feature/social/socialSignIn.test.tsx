@@ -166,7 +166,9 @@ describe('signing in at another site, in a window', () => {
     const { user } = renderInApp(form(), '/shop/?orderby=date')
     await user.click(await google())
     report(await comeBack('without-email'))
-    expect(await screen.findByRole('dialog', { name: 'Email required' })).toBeInTheDocument()
+    expect(
+      await screen.findByRole('dialog', { name: 'E-mail address required' }),
+    ).toBeInTheDocument()
     expect(location.pathname).toBe('/shop/')
     expect(location.search).toBe('?orderby=date&SuperSocializerEmail=1&par=1846203951')
   })
@@ -272,9 +274,9 @@ describe('the request for an e-mail address', () => {
   async function enter(email: string, confirmation = email, path = ASKED) {
     const { user } = renderInApp(form(), path)
     const dialog = within(await screen.findByRole('dialog', { name: 'Email required' }))
-    await user.click(await dialog.findByRole('textbox', { name: 'Email' }))
+    await user.click(await dialog.findByRole('textbox', { name: 'E-mail' }))
     if (email) await user.paste(email)
-    await user.click(dialog.getByRole('textbox', { name: 'Confirm email' }))
+    await user.click(dialog.getByRole('textbox', { name: 'Confirm e-mail' }))
     if (confirmation) await user.paste(confirmation)
     await user.click(dialog.getByRole('button', { name: 'Save' }))
     return { user, dialog }
@@ -282,12 +284,12 @@ describe('the request for an e-mail address', () => {
   it('sends no invalid address and no two addresses', async () => {
     choose('social-email')
     const { user, dialog } = await enter('asha@example')
-    const email = dialog.getByRole('textbox', { name: 'Email' })
+    const email = dialog.getByRole('textbox', { name: 'E-mail' })
     expect(email).toHaveAccessibleDescription('Email you entered is already registered or invalid')
     expect(email).toHaveFocus()
     await user.type(email, '.test')
     await user.keyboard('{Enter}')
-    expect(dialog.getByRole('textbox', { name: 'Confirm email' })).toHaveAccessibleDescription(
+    expect(dialog.getByRole('textbox', { name: 'Confirm e-mail' })).toHaveAccessibleDescription(
       'Email addresses do not match',
     )
     expect(sent()).toHaveLength(0)
@@ -327,7 +329,7 @@ describe('the request for an e-mail address', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Registration is closed to new readers.',
     )
-    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('fresh@example.test')
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('fresh@example.test')
     expect(location.search).toBe('?done=1')
   })
 
@@ -342,7 +344,7 @@ describe('the request for an e-mail address', () => {
     choose('social-email')
     const { user } = renderInApp(form(), ASKED)
     const dialog = within(await screen.findByRole('dialog', { name: 'Email required' }))
-    await dialog.findByRole('textbox', { name: 'Email' })
+    await dialog.findByRole('textbox', { name: 'E-mail' })
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(sent()[0]?.payload).toContain('elemId=cancel'))
     expect(site.db.session.socialId).toBeUndefined()
@@ -379,9 +381,9 @@ describe('the request for an e-mail address', () => {
     choose('social-email-fails')
     const { dialog } = await enter('fresh@example.test')
     expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Your email address could not be sent. Please try again.',
+      'Your e-mail address could not be sent. Please try again.',
     )
-    expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveValue('fresh@example.test')
+    expect(dialog.getByRole('textbox', { name: 'E-mail' })).toHaveValue('fresh@example.test')
   })
 })
 

@@ -232,7 +232,7 @@ describe('the wishlist button', () => {
     await user.click(within(notice).getByRole('button', { name: 'Close this message' }))
     // The rule is known now: the notice needs neither a request nor a navigation.
     await user.click(await wishlistButton())
-    expect(await screen.findByRole('complementary')).toHaveTextContent('Please log in')
+    expect(await screen.findByRole('complementary')).toHaveTextContent('Please sign in')
     expect(mock.calls('woosw_add')).toHaveLength(1)
     expect(location.pathname).toBe('/')
   })

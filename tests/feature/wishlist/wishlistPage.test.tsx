@@ -491,7 +491,7 @@ describe('a guest’s wishlist', () => {
   test('links to the sign-in if only customers have lists', async () => {
     mock.db.settings.wishlist = { noGuests: true }
     open('/wishlist/')
-    expect(await screen.findByText('Please log in to use Wishlist!')).toBeVisible()
+    expect(await screen.findByText('Please sign in to use the wishlist.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/my-account/')
   })
 

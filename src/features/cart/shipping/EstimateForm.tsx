@@ -12,7 +12,7 @@ import {
   type EstimateForm as Values,
 } from '~/domain/cart/shippingDestination'
 import { report } from '~/lib/report'
-import { interpolate, withinSentence } from '~/lib/text'
+import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { cartMutation } from '~/state/cart'
@@ -22,6 +22,7 @@ import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
 import { SelectField, TextField } from '~/ui/forms/Field'
+import { missingField } from '~/ui/forms/missingField'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
 import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import styles from './ShippingEstimate.module.css'
@@ -198,7 +199,7 @@ function estimateErrors(
       state &&
       (values.country === 'IN' || !stateRule
         ? commonMessages.stateMissing
-        : interpolate(commonMessages.enterField, { field: withinSentence(labelOf(stateRule)) })),
+        : missingField(labelOf(stateRule), stateRule.options !== undefined)),
     postcode: postcode && (postcode === 'required' ? missing : commonMessages.invalidPinCode),
   }
 }

@@ -11,9 +11,10 @@ import {
 } from '~/domain/checkout/checkout'
 import type { AdditionalField } from '~/domain/checkout/additionalFields'
 import { addressFields } from '~/domain/checkout/checkoutFields'
-import { interpolate, withinSentence } from '~/lib/text'
+import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { missingField } from '~/ui/forms/missingField'
 import type { FieldErrors } from '~/ui/forms/useForm'
 
 /** A shop that sells only to India asks for a PIN Code even before an address is known. */
@@ -43,10 +44,7 @@ function errorText(
   if (key === 'terms') return checkoutMessages.acceptTerms
   const additional = additionalFieldFor(key, requirements)
   if (additional) return additionalErrorText(additional, error)
-  if (error === 'required') {
-    const field = withinSentence(labelOf(key, values, requirements))
-    return interpolate(commonMessages.enterField, { field })
-  }
+  if (error === 'required') return requiredText(key, values, requirements)
   if (key === 'email') return commonMessages.invalidEmail
   if (key === 'phone') return commonMessages.invalidPhone
   if (key.endsWith('.postcode')) return commonMessages.invalidPinCode
@@ -92,17 +90,17 @@ function additionalErrorText(
   return hint ? `${text} ${hint}` : text
 }
 
-function labelOf(
+function requiredText(
   key: CheckoutField,
   values: CheckoutValues,
   { fields }: CheckoutRequirements,
 ): string {
-  if (key === 'email') return checkoutMessages.email
-  if (key === 'phone') return checkoutMessages.phone
-  if (key === 'password') return checkoutMessages.password
+  if (key === 'email') return missingField(checkoutMessages.email, false)
+  if (key === 'phone') return missingField(checkoutMessages.phoneNumber, false)
+  if (key === 'password') return missingField(checkoutMessages.password, false)
   const [name, field] = addressFieldOf(key) ?? []
-  if (!name) return checkoutMessages.payment
-  const rules = addressFields(values[name].country, fields)
-  const rule = rules.find((one) => one.name === field)
-  return rule ? (rule.text ?? checkoutMessages.addressLabels[rule.label]) : ''
+  const rule = name && addressFields(values[name].country, fields).find((one) => one.name === field)
+  if (!rule) return commonMessages.chooseFromList
+  const label = rule.text ?? checkoutMessages.addressLabels[rule.label]
+  return missingField(label, rule.options !== undefined)
 }
