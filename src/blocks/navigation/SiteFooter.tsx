@@ -12,6 +12,7 @@ import * as navigationMessages from '~/messages/navigation'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { BrandMark } from '~/ui/media/BrandMark'
 import { AppLink } from '~/ui/navigation/AppLink'
+import { ContactLinks } from '~/ui/navigation/ContactLinks'
 import { FooterColumn } from './FooterColumn'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
@@ -34,7 +35,7 @@ export function SiteFooter() {
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       {pathname === paths.checkout() ? (
         <div className={styles.checkoutContact}>
-          <Contact {...site.footer?.contact} />
+          <ContactLinks {...site.footer?.contact} />
         </div>
       ) : (
         <>
@@ -58,7 +59,7 @@ function Columns() {
       <div className={styles.about}>
         <Logo />
         {site.texts.about && <p>{site.texts.about}</p>}
-        <Contact {...contact} />
+        <ContactLinks {...contact} />
         {social.length > 0 && <SocialLinks urls={social} />}
       </div>
       {columns.map(({ title, links }) => (
@@ -124,19 +125,6 @@ const OwnColumns = () => (
     )}
   </>
 )
-
-type ContactDetails = NonNullable<NonNullable<typeof site.footer>['contact']>
-
-function Contact({ address, phone, email }: ContactDetails) {
-  if (!address && !phone && !email) return null
-  return (
-    <address className={styles.contact}>
-      {address && <p>{address}</p>}
-      {phone && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-    </address>
-  )
-}
 
 const SocialLinks = ({ urls }: { urls: readonly string[] }) => (
   <ul aria-label={navigationMessages.followUs} className={styles.social}>

@@ -28,6 +28,10 @@ const TopMenu = lazyWithPreload(() =>
   import('./headerMenus').then((module) => module.TopMenu, hideOnError('loading the top menu')),
 )
 
+const CheckoutHelp = lazyWithPreload(() =>
+  import('./CheckoutHelp').then((module) => module.CheckoutHelp, hideOnError('loading the help')),
+)
+
 // Memoized, since React renders a prerendered part anew that is updated before its code has loaded.
 const Menu = memo(({ tree }: { tree: readonly CategoryNode[] }) => (
   <Suspense>
@@ -41,7 +45,7 @@ const TopLinks = memo(() => (
   </Suspense>
 ))
 
-/** At the checkout without menus and search: the only links are the home page and the cart. */
+/** At the checkout without menus and search: the home page, the cart, and help if the shop has any. */
 export function SiteHeader() {
   const { pathname } = useLocation()
   const isCheckout = pathname === paths.checkout()
@@ -50,7 +54,8 @@ export function SiteHeader() {
   const isDesktop = useMediaQuery(DESKTOP, true)
   const [{ subscribe, isUp }] = useState(createScrollStore)
   const isSticky = useSyncExternalStore(subscribe, isUp, isUp) && site.stickyHeader
-  const { header, top, panels, vertical } = site.menus
+  const { header, top, panels, vertical, footer } = site.menus
+  const { phone, email } = site.footer?.contact ?? {}
   const shop = paths.shop()
   const hasTopMenu = isDesktop && !isCheckout && (top || panels)
   return (
@@ -70,6 +75,13 @@ export function SiteHeader() {
               <AppLink to={paths.cart()} className={styles.backToCart}>
                 {navigationMessages.backToCart}
               </AppLink>
+              {(phone || email || top?.length || footer.length > 0) && (
+                <div className={styles.help}>
+                  <Suspense fallback={<span>{navigationMessages.help}</span>}>
+                    <CheckoutHelp />
+                  </Suspense>
+                </div>
+              )}
             </>
           ) : (
             <>

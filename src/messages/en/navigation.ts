@@ -3,6 +3,8 @@
 export const skipToContent = 'Skip to content'
 export const skipToFooter = 'Skip to footer'
 export const backToCart = 'Back to cart'
+/** Of the checkout: the shop's phone, e-mail and service links. */
+export const help = 'Help'
 export const backToTop = 'Back to top'
 
 // Menus

@@ -6,15 +6,16 @@ import { useDismiss } from './useDismiss'
 
 interface PopoverProps {
   label: ReactNode
+  variant?: 'secondary' | 'quiet'
   children: ReactNode
 }
 
 /** A button that opens a panel below it, over the page. */
-export function Popover({ label, children }: PopoverProps) {
+export function Popover({ label, variant = 'secondary', children }: PopoverProps) {
   const { button, panel, root } = usePopover()
   return (
     <div ref={root} className={styles.root}>
-      <Button {...button} variant="secondary" className={styles.button}>
+      <Button {...button} variant={variant} className={styles.button}>
         {label}
         <Icon name="chevron-down" />
       </Button>

@@ -29,7 +29,10 @@ for (const width of [320, 390]) {
     await page.getByLabel('PIN Code').blur()
     await page.getByRole('radio', { name: /flat rate/i }).check()
     await page.getByRole('radio', { name: /Direct bank transfer/ }).check()
-    await expectFit(page, [page.getByRole('link', { name: 'Back to cart' })])
+    await expectFit(page, [
+      page.getByRole('link', { name: 'Back to cart' }),
+      page.getByRole('banner').getByRole('button', { name: 'Help' }),
+    ])
 
     await page.getByRole('button', { name: /^Place order/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank you/i)

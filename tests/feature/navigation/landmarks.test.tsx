@@ -21,6 +21,7 @@ test('the category lists of the filters and of the footer have different names',
 })
 
 test('the checkout’s header leads to the home page and back to the cart only', () => {
+  setSite({ ...site, footer: {}, menus: { ...site.menus, top: [], footer: [] } })
   renderInApp(<SiteHeader />, '/checkout/')
   const header = within(screen.getByRole('banner'))
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -29,6 +30,39 @@ test('the checkout’s header leads to the home page and back to the cart only',
   ])
   expect(header.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   expect(header.queryByRole('button')).toBeNull()
+})
+
+test('the checkout’s header has the shop’s contact and service links under “Help”', async () => {
+  const top = [
+    { label: 'Delivery', path: '/shipping/' },
+    { label: 'Service', children: [{ label: 'Returns', path: '/returns/' }] },
+  ]
+  const footer = { contact: { phone: '+91 20 5550 1234', email: 'hello@satchel.example' } }
+  setSite({ ...site, footer, menus: { ...site.menus, top } })
+  const { user } = renderInApp(<SiteHeader />, '/checkout/')
+  const header = within(screen.getByRole('banner'))
+  const button = await header.findByRole('button', { name: 'Help' })
+  expect(header.queryByRole('link', { name: 'Returns' })).toBeNull()
+
+  await user.click(button)
+  const links = header.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links.slice(2)).toEqual([
+    'tel:+912055501234',
+    'mailto:hello@satchel.example',
+    '/shipping/',
+    '/returns/',
+  ])
+  await user.keyboard('{Escape}')
+  expect(header.queryByRole('link', { name: 'Returns' })).toBeNull()
+  expect(button).toHaveFocus()
+})
+
+test('without a menu above the header, “Help” has the links of the footer’s menu', async () => {
+  const links = [{ label: 'Delivery', path: '/shipping/' }]
+  setSite({ ...site, footer: {}, menus: { ...site.menus, top: [], footer: links } })
+  const { user } = renderInApp(<SiteHeader />, '/checkout/')
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/shipping/')
 })
 
 test('the checkout’s footer has the shop’s contact and terms, without menus', () => {
