@@ -1,5 +1,5 @@
 import { namedAttributes } from './namedAttributes'
-import type { ProductAttribute } from './product'
+import type { Product, ProductAttribute } from './product'
 
 /** A fact about a book. */
 export type Fact =
@@ -46,4 +46,14 @@ export function factValues(
   return namedAttributes(attributes, names[fact])
     .flatMap(({ key, terms }) => terms.map((term) => ({ ...term, taxonomy: key })))
     .filter(({ name }, i, all) => name && all.findIndex((other) => other.name === name) === i)
+}
+
+/** The format of a product; undefined if it has several, or a choice of them. */
+export function formatOf(
+  { attributes }: Pick<Product, 'attributes'>,
+  names: FactNames,
+): string | undefined {
+  const fixed = attributes.filter(({ hasVariations }) => !hasVariations)
+  const [value, another] = factValues('format', names, fixed)
+  return another ? undefined : value?.name
 }

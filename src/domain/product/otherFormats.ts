@@ -1,6 +1,6 @@
 import { foldText } from '~/domain/foldText'
 import { bookFormat } from './bookFacts'
-import { factValues, type FactNames } from './factValues'
+import { formatOf, type FactNames } from './factValues'
 import type { DisplayPrice } from './price'
 import type { Product, Stock } from './product'
 
@@ -34,16 +34,6 @@ const GROUPS_MAX = 8
  */
 export const groupsOf = (groups: readonly (readonly number[])[], id: number) =>
   groups.filter((parts) => parts.includes(id) && parts.length <= PARTS_MAX).slice(0, GROUPS_MAX)
-
-/** The format of a product; undefined if it has several, or a choice of them. */
-export function formatOf(
-  { attributes }: Pick<Product, 'attributes'>,
-  names: FactNames,
-): string | undefined {
-  const fixed = attributes.filter(({ hasVariations }) => !hasVariations)
-  const [value, another] = factValues('format', names, fixed)
-  return another ? undefined : value?.name
-}
 
 /**
  * The other formats of a book among the parts of its groups, in the order of the parts: those with the same name

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { factDefaults } from '~/config/productFacts'
-import { formatOf, groupsOf, otherFormats, type GroupPart } from '~/domain/product/otherFormats'
+import { formatOf } from '~/domain/product/factValues'
+import { groupsOf, otherFormats, type GroupPart } from '~/domain/product/otherFormats'
 import { attribute } from './sampleProduct'
 
 /** Ids count from 1. */
