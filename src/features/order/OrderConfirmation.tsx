@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
@@ -10,7 +10,6 @@ import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
-import { useCartStore } from '~/state/cart'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './OrderConfirmation.module.css'
@@ -28,26 +27,67 @@ interface OrderConfirmationProps {
   isReading: boolean
 }
 
-/** The head of the confirmation: number, status, payment, delivery, and what comes next. */
+/** The head of the confirmation: status and what comes next, then number, payment and delivery. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { order, orderKey, stored, confirmation } = props
+  const { order, orderKey, stored, confirmation, isReading } = props
   const { title, next } = statusText(order.status)
-  const number = confirmation?.number ?? stored?.number ?? String(order.id)
-  const details = [
-    [orderMessages.orderNumber, number],
-    [orderMessages.date, confirmation?.date],
+  const isWaiting = order.status === 'on-hold'
+  // What the page would add to the steps and facts would move them: mostly to orders of an earlier visit.
+  const hasAll = stored !== undefined && (!order.needsShipping || deliveryOf(props) !== undefined)
+  const isKnown = hasAll || !isReading
+  return (
+    <div className={styles.confirmation}>
+      <p className={styles.letterhead}>{site.name}</p>
+      <h1>{title}</h1>
+      {next && <p>{next}</p>}
+      {order.needsPayment && (
+        // A page of WordPress, because it needs the gateway's script.
+        <ButtonAnchor href={paths.orderPay(order.id, orderKey)} className={styles.action}>
+          {orderMessages.pay}
+        </ButtonAnchor>
+      )}
+      {isKnown ? (
+        <div className={styles.columns}>
+          <div className={styles.guidance}>
+            <NextSteps {...props} />
+            {isWaiting && <Instructions {...props} />}
+          </div>
+          <Facts {...props} />
+        </div>
+      ) : (
+        <Skeleton className={styles.reading} />
+      )}
+      {!isReading && (
+        <div className={styles.additions}>
+          {!isWaiting && <Instructions {...props} />}
+          {confirmation?.downloads && (
+            <ServerHtml html={confirmation.downloads} className={styles.panel} />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const numberOf = ({ order, confirmation, stored }: OrderConfirmationProps) =>
+  confirmation?.number ?? stored?.number ?? String(order.id)
+
+/** Number, date, total, payment and delivery. The date's place is kept while it is being read. */
+function Facts(props: OrderConfirmationProps) {
+  const { order, confirmation, isReading } = props
+  const dateSpace = isReading && <Skeleton className={styles.line} />
+  const facts: [string, ReactNode][] = [
+    [orderMessages.orderNumber, numberOf(props)],
+    [orderMessages.date, confirmation?.date ?? dateSpace],
     [orderMessages.total, formatMoney(order.totals.total)],
     [orderMessages.email, order.billing.email],
     [orderMessages.payment, paymentOf(props)],
     [orderMessages.delivery, deliveryOf(props)],
   ]
   return (
-    <div className={styles.confirmation}>
-      <p className={styles.letterhead}>{site.name}</p>
-      <h1>{title}</h1>
-      {next && <p>{next}</p>}
-      <dl className={styles.details}>
-        {details.map(
+    <div className={styles.facts}>
+      <dl>
+        {facts.map(
           ([name, value]) =>
             value && (
               <div key={name}>
@@ -57,36 +97,24 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
             ),
         )}
       </dl>
-      <div className={styles.guidance}>
-        <Instructions {...props} />
-        <NextSteps {...props} />
-        {confirmation?.downloads && (
-          <ServerHtml html={confirmation.downloads} className={styles.panel} />
-        )}
-      </div>
-      <div className={styles.actions}>
-        {order.needsPayment && (
-          // A page of WordPress, because it needs the gateway's script.
-          <ButtonAnchor href={paths.orderPay(order.id, orderKey)}>{orderMessages.pay}</ButtonAnchor>
-        )}
-        <ButtonLink to={paths.shop()} variant="secondary">
-          {commonMessages.continueShopping}
-        </ButtonLink>
-        <TrackingLink number={number} email={order.billing.email} />
-      </div>
+      <ButtonLink to={paths.shop()} variant="secondary" className={styles.action}>
+        {commonMessages.continueShopping}
+      </ButtonLink>
     </div>
   )
 }
 
-/** For guests; a customer finds the order in the account. The e-mail is handed over beside the address. */
-function TrackingLink({ number, email = '' }: { number: string; email: string | undefined }) {
-  const isGuest = useCartStore(({ customerId }) => customerId === 0)
+/** Number and e-mail are handed over beside the address. */
+function TrackingLink(props: OrderConfirmationProps) {
+  const number = numberOf(props)
+  const { email = '' } = props.order.billing
   const path = orderTrackingPath(number)
-  if (!isGuest || !path) return null
+  if (!path) return null
   return (
     <ButtonLink
       to={path}
-      variant="quiet"
+      variant="secondary"
+      className={styles.action}
       onClick={() => trackingDraft(number).write({ number, email })}
     >
       {orderMessages.trackThis}
@@ -121,16 +149,19 @@ function Instructions(props: OrderConfirmationProps) {
   const { order, stored, confirmation, isReading } = props
   const id = useId()
   if (isVoidOrder(order.status)) return null
-  if (isReading && order.status === 'on-hold') return <Skeleton className={styles.reading} />
+  const isTransfer = order.status === 'on-hold' && isPaidBy('bacs', props)
+  if (isReading) return <Skeleton className={isTransfer ? styles.bankDetails : styles.reading} />
   const html = confirmation?.instructions
   // Only WordPress's page and e-mail of an order that waits for a bank transfer have the details.
-  const isByEmail =
-    order.status === 'on-hold' && confirmation?.isFromAccount && isPaidBy('bacs', props)
+  const isByEmail = isTransfer && confirmation?.isFromAccount
   const description = order.needsPayment ? undefined : gatewayOf(stored)?.description
   const text = isByEmail ? orderMessages.bankDetailsByEmail : description
   if (!html && !text) return null
   return (
-    <section aria-labelledby={id} className={styles.panel}>
+    <section
+      aria-labelledby={id}
+      className={`${styles.panel} ${isTransfer && html ? styles.bankDetails : ''}`}
+    >
       <h2 id={id}>
         {order.status === 'on-hold' ? orderMessages.howToPay : orderMessages.aboutPayment}
       </h2>
@@ -165,6 +196,7 @@ function NextSteps(props: OrderConfirmationProps) {
     <section aria-labelledby={id} className={styles.panel}>
       <h2 id={id}>{orderMessages.next}</h2>
       <ol>{steps.map((step) => step && <li key={step}>{step}</li>)}</ol>
+      <TrackingLink {...props} />
     </section>
   )
 }

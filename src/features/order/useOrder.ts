@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useIsFetching,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { fetchConfirmation, finishOrder } from '~/api/order/confirmation'
@@ -7,7 +13,7 @@ import { withTaxLines } from '~/domain/cart/totals'
 import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
-import { applyCart, cartMutation, useCartStore } from '~/state/cart'
+import { applyCart, CART_KEY, cartMutation, useCartStore } from '~/state/cart'
 import {
   isUnfinished,
   markFinished,
@@ -98,6 +104,7 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   }, [id])
 
   const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
+  const isCartAwaited = useIsFetching({ queryKey: CART_KEY }) > 0 && isCartEmpty === undefined
   const isOwn = id !== undefined && (isPending || isUnfinished(id))
   const { data: found, isFetching } = useQuery({
     queryKey: ['confirmation', id, key, email],
@@ -114,5 +121,5 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
     meta: { isPersonal: true },
   })
   const confirmation = known ?? found
-  return { confirmation, isReading: !confirmation && (isOwn || isFetching) }
+  return { confirmation, isReading: !confirmation && (isOwn || isFetching || isCartAwaited) }
 }

@@ -41,11 +41,16 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
     return (
       <>
         <OrderConfirmation order={data.order} orderKey={orderKey} {...known} />
-        <OrderDetails
-          order={data.order}
-          addressSettings={settings}
-          additional={known.confirmation?.additional}
-        />
+        {known.isReading ? (
+          // What the page adds above it would move it.
+          <Skeleton className={styles.details} />
+        ) : (
+          <OrderDetails
+            order={data.order}
+            addressSettings={settings}
+            additional={known.confirmation?.additional}
+          />
+        )}
         <AccountOffer email={data.order.billing.email} />
       </>
     )

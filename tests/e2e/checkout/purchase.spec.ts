@@ -11,6 +11,33 @@ for (const [shop, address] of [
   })
 }
 
+test('a phone shows what happens next on the first screen, and nothing moves as bank details arrive', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/checkout/?scenario=full-cart')
+  await fillAddress(page)
+  await page.getByLabel('PIN Code').blur()
+  await page.getByRole('radio', { name: /Direct bank transfer/ }).check()
+  await page.evaluate(() => {
+    const shifts: number[] = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift' })
+    Object.assign(window, { shifts })
+  })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await expect(page).toHaveURL(/\/checkout\/order-received\/\d+\/\?key=/)
+  await expect(page.getByText('Deccan Bank')).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'What you have ordered' })).toBeAttached()
+
+  const next = page.getByRole('region', { name: 'What happens next' })
+  await expect(next.getByRole('link', { name: 'Track this order' })).toBeInViewport({ ratio: 1 })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+})
+
 async function purchase(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Browse the shop' }).first().click()

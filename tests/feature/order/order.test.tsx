@@ -45,7 +45,7 @@ describe('the confirmation of an order', () => {
     const { path, id } = await ordered(mock, { status })
     renderApp(path)
     await heading(title)
-    expect(within(screen.getByRole('main')).getByText(String(id))).toBeTruthy()
+    expect(await within(screen.getByRole('main')).findByText(String(id))).toBeTruthy()
   })
 
   test('links to the shop’s payment page while the order is unpaid', async () => {
@@ -173,6 +173,21 @@ describe('the confirmation of an order', () => {
       ])
       page.unmount()
     }
+  })
+
+  test('leads with what happens next and how to pay, with tracking, before the order’s facts', async () => {
+    const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })
+    storeOrder({ id, number: 'A-17', email: 'asha@example.test', paymentMethod: 'bacs' })
+    renderApp(path)
+    await screen.findByRole('region', { name: 'What you have ordered' })
+    const main = within(screen.getByRole('main'))
+    const parts = main.getAllByRole('region').map((region) => region.firstElementChild?.textContent)
+    expect(parts.slice(0, 3)).toEqual(['What happens next', 'How to pay', 'What you have ordered'])
+    const next = main.getByRole('region', { name: 'What happens next' })
+    expect(within(next).getByRole('link', { name: 'Track this order' })).toBeTruthy()
+    const pay = main.getByRole('region', { name: 'How to pay' })
+    const number = main.getByText('Order number')
+    expect(pay.compareDocumentPosition(number)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('shows the bank details in another browser once the e-mail is confirmed, and leaves its cart alone', async () => {
