@@ -1,6 +1,12 @@
 import { create } from 'zustand'
 import { movedTotal, type Cart, type CartLine } from '~/domain/cart/cart'
-import { inOrder, withoutRemoved, withRemoved, type RemovedLine } from '~/domain/cart/removedLines'
+import {
+  inOrder,
+  withoutRemoved,
+  withRemoved,
+  type RemovedLine,
+  type SavedForLater,
+} from '~/domain/cart/removedLines'
 import { tabChannel } from '~/lib/tabs'
 
 /**
@@ -121,9 +127,9 @@ export function trackRemovedLines() {
   return () => useCartStore.setState({ removedLines: undefined })
 }
 
-export function addRemovedLine(line: CartLine) {
+export function addRemovedLine(line: CartLine, saved?: SavedForLater) {
   useCartStore.setState(({ removedLines, cart }) =>
-    removedLines ? { removedLines: withRemoved(removedLines, line, cart?.lines ?? []) } : {},
+    removedLines ? { removedLines: withRemoved(removedLines, line, cart?.lines ?? [], saved) } : {},
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '~/domain/cart/cart'
+import type { SavedForLater as Saved } from '~/domain/cart/removedLines'
 import { useRemoveLine } from '~/features/cart/lines/lineMutations'
-import { preloadWishlist, saveForLater } from '~/features/wishlist/WishlistButton'
+import { changeAlongside, preloadWishlist } from '~/features/wishlist/WishlistButton'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { useWishlistStore } from '~/state/wishlist'
@@ -11,13 +12,29 @@ import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 /** Puts a line's product on the wishlist, and removes the line once the product is there. */
 export function SaveForLater({ line }: { line: CartLine }) {
   const client = useQueryClient()
+  const { id, name } = line
   const remove = useRemoveLine()
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async () => isOnList(line.id) || saveForLater(client, line),
-    onSuccess(isSaved) {
-      if (isSaved) remove(line)
+    mutationFn: async (): Promise<Saved | undefined> => {
+      if (isOnList(id)) return {}
+      const outcome = await changeAlongside(client, { id, name, isWanted: true }, saveWords)
+      if (outcome === 'changed') return { undo: unsave }
+      // An earlier press may have put it there.
+      return isOnList(id) ? {} : undefined
+    },
+    onSuccess(saved) {
+      if (saved) remove(line, saved)
     },
   })
+  const unsave = () =>
+    void changeAlongside(
+      client,
+      { id, name, isWanted: false },
+      {
+        pending: cartMessages.restoredUnsavePending,
+        failed: cartMessages.restoredStillSaved,
+      },
+    )
   return (
     <Button
       variant="quiet"
@@ -31,6 +48,10 @@ export function SaveForLater({ line }: { line: CartLine }) {
   )
 }
 
-/** Whether the shop has it on the list; a wishlist button shows what is still being sent, too. */
-const isOnList = (id: number) =>
-  useWishlistStore.getState().list?.entries.some((entry) => entry.id === id) === true
+const saveWords = { pending: cartMessages.savePending, failed: cartMessages.saveFailed }
+
+/** Whether the shop has it on the list, and no change of it is about to be sent. */
+function isOnList(id: number) {
+  const { list, pending } = useWishlistStore.getState()
+  return !pending.has(id) && list?.entries.some((entry) => entry.id === id) === true
+}

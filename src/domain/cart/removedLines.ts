@@ -5,9 +5,18 @@ export interface RemovedLine {
   line: CartLine
   /** Its position in the list, from 0, counting lines and other removed lines. */
   position: number
+  saved?: SavedForLater | undefined
 }
 
-export type CartRow = { kind: 'line'; line: CartLine } | { kind: 'removed'; line: CartLine }
+/** Its product is on the wishlist. */
+export interface SavedForLater {
+  /** Takes it off again, once the line is back; absent where it was there before. */
+  undo?: () => void
+}
+
+export type CartRow =
+  | { kind: 'line'; line: CartLine }
+  | ({ kind: 'removed' } & Pick<RemovedLine, 'line' | 'saved'>)
 
 /** The cart's lines with each removed line at its old position. */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
@@ -16,8 +25,8 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
     // Another tab may have restored it.
     ({ line: { key } }) => !lines.some((line) => line.key === key),
   )
-  for (const { line, position } of stillRemoved.sort((a, b) => a.position - b.position)) {
-    rows.splice(position, 0, { kind: 'removed', line })
+  for (const { line, position, saved } of stillRemoved.sort((a, b) => a.position - b.position)) {
+    rows.splice(position, 0, { kind: 'removed', line, ...(saved ? { saved } : {}) })
   }
   return rows
 }
@@ -27,10 +36,11 @@ export function withRemoved(
   removed: readonly RemovedLine[],
   line: CartLine,
   lines: readonly CartLine[],
+  saved?: SavedForLater,
 ): RemovedLine[] {
   const others = removed.filter(({ line: { key } }) => key !== line.key)
   const position = cartRows(lines, others).findIndex((row) => row.line.key === line.key)
-  return position < 0 ? others : [...others, { line, position }]
+  return position < 0 ? others : [...others, { line, position, ...(saved ? { saved } : {}) }]
 }
 
 /** Without a line that is back in its place, or not restorable any more. */

@@ -8,13 +8,8 @@ import { showCartMessage } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
+import type { Change, FailureWords, Product } from './changeWishlist'
 import styles from './WishlistButton.module.css'
-
-interface Product {
-  /** Of the product or the chosen variation. */
-  id: number
-  name: string
-}
 
 interface WishlistButtonProps extends Product {
   /** Shows the label beside the icon; otherwise it is the tooltip. */
@@ -72,16 +67,15 @@ const press = (client: QueryClient, product: Product) =>
   )
 
 /**
- * Puts a product on the wishlist, and says so without opening the list.
+ * Changes the wishlist as a part of another action, which says what has worked.
  *
- * @returns whether it is there; false where it is sent later, or refused
+ * @param words what is shown where the change is sent later, or has failed
+ * @returns as `changeWishlist`; undefined if its code did not load, which is shown
  */
-export const saveForLater = async (client: QueryClient, product: Product): Promise<boolean> => {
-  const isSaved = await withCode('saving a product for later', ({ changeWishlist }) =>
-    changeWishlist(client, { ...product, isWanted: true }, { mayOpenList: false }),
+export const changeAlongside = (client: QueryClient, change: Change, words: FailureWords) =>
+  withCode('changing the wishlist', ({ changeWishlist }) =>
+    changeWishlist(client, change, { words }),
   )
-  return isSaved === true
-}
 
 /** Shows a failure of the code, which loads at the first press. */
 async function withCode<T>(

@@ -32,13 +32,13 @@ import { announce } from '~/ui/feedback/announcer'
 import { loadSettings } from './loadWishlist'
 import { addToOutbox, isInOutbox, readOutbox, removeFromOutbox, setSending } from './outbox'
 
-interface Product {
+export interface Product {
   /** Of the product or the chosen variation. */
   id: number
   name: string
 }
 
-interface Change extends Product {
+export interface Change extends Product {
   /** True adds the product, false removes it. */
   isWanted: boolean
 }
@@ -110,44 +110,51 @@ export async function pressWishlistButton(
 interface Shown {
   /** The removed entry that an undo adds again. */
   restored?: WishlistEntry
-  /** False: a message, also where the plugin's setting opens the list. */
-  mayOpenList?: boolean
+  /** For a part of another action: a success is not shown, nor offered to be undone. */
+  words?: FailureWords
+}
+
+/** What is shown of a change that is sent later, or that has failed; `{name}` is the product's. */
+export interface FailureWords {
+  pending: string
+  failed: string
 }
 
 /**
  * Adds or removes a product: shown at once, sent in the queue, undone if the shop refuses. A change that
  * cannot reach the shop stays in the outbox.
  *
- * @returns whether the list is as wanted: false for a refusal, and for what is not sent yet
+ * @returns 'failed' for a refusal, 'pending' for what is not sent yet
  */
 export async function changeWishlist(
   client: QueryClient,
   change: Change,
   shown: Shown = {},
-): Promise<boolean> {
+): Promise<SendResult['outcome'] | 'pending' | 'failed'> {
+  const { words = wordsOf(change) } = shown
   addToOutbox(change)
   setSending(change.id, true)
   try {
-    const result = await enqueue(client, change, { isRetry: false })
+    const result = await enqueue(client, change, {
+      isRetry: false,
+      isPart: shown.words !== undefined,
+    })
     if (result.outcome === 'changed') await showChanged(change, result, shown)
-    if (result.outcome === 'refused') showRefused(change, result)
+    if (result.outcome === 'refused') showRefused(change, result, shown.words)
     // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
-    return result.outcome === 'changed' || result.outcome === 'unchanged'
+    return result.outcome
   } catch (error) {
     report(error, 'changing the wishlist')
     if (isBreakdown(error)) {
       flushLater(client)
-      const text = interpolate(
-        change.isWanted ? wishlistMessages.addPending : wishlistMessages.removePending,
-        { name: change.name },
-      )
+      const text = interpolate(words.pending, { name: change.name })
       showAndAnnounce({ kind: 'pending', text })
-      return false
+      return 'pending'
     }
     removeFromOutbox(change)
-    showAndAnnounce({ kind: 'problem', text: failureText(change) })
-    return false
+    showAndAnnounce({ kind: 'problem', text: failureText(change, words) })
+    return 'failed'
   } finally {
     if (client.isMutating({ mutationKey: changeKey(change.id) }) === 0) setSending(change.id, false)
   }
@@ -255,8 +262,13 @@ const changeKey = (id: number) => ['wishlist', 'change', id]
  * Sends a change when its turn in the queue comes, unless it has left the outbox by then.
  *
  * @param options.isRetry a retry that needs the sign-in stays in the outbox until then
+ * @param options.isPart of another action, which has its own way to undo
  */
-function enqueue(client: QueryClient, change: Change, { isRetry }: { isRetry: boolean }) {
+function enqueue(
+  client: QueryClient,
+  change: Change,
+  { isRetry, isPart = false }: { isRetry: boolean; isPart?: boolean },
+) {
   const mutation = new MutationObserver(client, {
     mutationKey: changeKey(change.id),
     scope: wishlistScope,
@@ -271,7 +283,7 @@ function enqueue(client: QueryClient, change: Change, { isRetry }: { isRetry: bo
         // The list first, so that the button does not flicker.
         commitWishlist(result.list, 'view' in result ? result.view : undefined)
         removeFromOutbox(change)
-        if (result.outcome === 'changed' && !isRetry && !isReversed(change)) {
+        if (result.outcome === 'changed' && !isRetry && !isPart && !isReversed(change)) {
           const { removed, list } = result
           if (removed.length > 0) setRemoved({ name: change.name, entries: removed, key: list.key })
         }
@@ -321,9 +333,9 @@ const TOO_MANY_REQUESTS = 429
 async function showChanged(
   change: Change,
   { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
-  { restored, mayOpenList = true }: Shown,
+  { restored, words: others }: Shown,
 ) {
-  if (isReversed(change)) return
+  if (others || isReversed(change)) return
   const { name, isWanted } = change
   if (restored) return showRestored(restored, name, list.key)
   const isInBrowser = list.key === BROWSER_LIST_KEY
@@ -333,7 +345,7 @@ async function showChanged(
       : wishlistMessages.inBrowserRemoved
     : notice
   const text = interpolateNotice(words, name)
-  const action = isWanted && mayOpenList ? (await loadSettings())?.buttonAction : 'message'
+  const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
   announce(text)
   if (action === 'message') showWishlistMessage({ kind: 'done', text })
   if (action === 'list') openWishlistPopup()
@@ -361,7 +373,11 @@ async function restoreNote(id: number, note: string, key: string) {
   }
 }
 
-function showRefused(change: Change, refusal: Extract<SendResult, { outcome: 'refused' }>) {
+function showRefused(
+  change: Change,
+  refusal: Extract<SendResult, { outcome: 'refused' }>,
+  others: FailureWords | undefined,
+) {
   notifyOtherTabs()
   const { notice, needsSignIn, reason } = refusal
   if (needsSignIn) setForCustomersOnly()
@@ -370,9 +386,12 @@ function showRefused(change: Change, refusal: Extract<SendResult, { outcome: 're
       ? wishlistMessages.inBrowserStorageFailed
       : wishlistMessages.inBrowserUnknownProduct
     : notice
+  const reasonText = interpolateNotice(words, change.name)
   showAndAnnounce({
     kind: 'problem',
-    text: interpolateNotice(words, change.name) || failureText(change),
+    text: others
+      ? [reasonText, failureText(change, others)].filter(Boolean).join(' ')
+      : reasonText || failureText(change),
     ...(needsSignIn ? { needsSignIn: true } : {}),
   })
 }
@@ -380,8 +399,13 @@ function showRefused(change: Change, refusal: Extract<SendResult, { outcome: 're
 const showFailed = (change: Change) =>
   showAndAnnounce({ kind: 'problem', text: failureText(change) })
 
-const failureText = ({ isWanted, name }: Change) =>
-  interpolate(isWanted ? wishlistMessages.addFailed : wishlistMessages.removeFailed, { name })
+const wordsOf = ({ isWanted }: Change): FailureWords =>
+  isWanted
+    ? { pending: wishlistMessages.addPending, failed: wishlistMessages.addFailed }
+    : { pending: wishlistMessages.removePending, failed: wishlistMessages.removeFailed }
+
+const failureText = (change: Change, { failed } = wordsOf(change)) =>
+  interpolate(failed, { name: change.name })
 
 /** Shows a message near the page's edge and reads it to screen readers. */
 export function showAndAnnounce(message: WishlistMessage) {

@@ -41,6 +41,16 @@ export const saveForLater = 'Save for later'
 export const untilFreeShipping = '{amount} more for free delivery'
 export const freeShippingReached = 'Your delivery is free'
 export const removed = '“{name}” has been removed from your cart'
+export const saved = '“{name}” is saved on your wishlist.'
+export const viewWishlist = 'View wishlist'
+export const savedNotRemoved =
+  '“{name}” is saved on your wishlist, but could not be removed from your cart.'
+export const saveFailed = '“{name}” stays in your cart: it was not put on your wishlist.'
+export const savePending =
+  'The shop could not be reached, so “{name}” stays in your cart. It will go on your wishlist, too.'
+export const restoredStillSaved = '“{name}” is back in your cart, and still on your wishlist.'
+export const restoredUnsavePending =
+  '“{name}” is back in your cart. It will come off your wishlist when the shop can be reached.'
 export const removeRefused = '“{name}” could not be removed from your cart.'
 export const undoRemoval = 'Undo: put {name} back into the cart'
 export const restored = '“{name}” is back in your cart'

@@ -35,6 +35,15 @@ describe('the rows of the cart page', () => {
     expect(shown(without('b', 'c'), withRemoved(first, c, all))).toBe('a B C d')
   })
 
+  test('tell a line that was saved for later from one that was removed', () => {
+    const saved = { undo: () => {} }
+    const removed = withRemoved(withRemoved([], b, all, saved), c, without('b'))
+    expect(cartRows(without('b', 'c'), removed).slice(1, 3)).toEqual([
+      { kind: 'removed', line: b, saved },
+      { kind: 'removed', line: c },
+    ])
+  })
+
   test('show removed lines in an empty cart', () => {
     let removed: RemovedLine[] = []
     const gone: string[] = []

@@ -1,7 +1,8 @@
 import { useState, type ComponentType } from 'react'
+import { paths } from '~/config/paths'
 import type { CartLine, LineStock } from '~/domain/cart/cart'
 import { isOnlyOne } from '~/domain/cart/quantity'
-import { cartRows } from '~/domain/cart/removedLines'
+import { cartRows, type RemovedLine } from '~/domain/cart/removedLines'
 import { formatMoney } from '~/domain/money'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
@@ -11,6 +12,7 @@ import { useCartStore } from '~/state/cart'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { ProductImg } from '~/ui/media/ProductImg'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
 import { useIsCartBusy } from '~/features/cart/cartQuery'
 import styles from './CartLines.module.css'
@@ -35,20 +37,20 @@ export function CartLines({ lines, notices, Actions }: CartLinesProps) {
   if (rows.length === 0) return null
   return (
     <ul className={styles.lines}>
-      {rows.map(({ kind, line }) =>
-        kind === 'line' ? (
+      {rows.map((row) =>
+        row.kind === 'line' ? (
           <LineRow
-            key={line.key}
-            line={line}
-            notices={notices.get(line.key) ?? []}
+            key={row.line.key}
+            line={row.line}
+            notices={notices.get(row.line.key) ?? []}
             Actions={Actions}
-            takesFocus={line.key === restoredKey}
+            takesFocus={row.line.key === restoredKey}
           />
         ) : (
           <RemovedRow
-            key={`removed ${line.key}`}
-            line={line}
-            onRestored={() => setRestoredKey(line.key)}
+            key={`removed ${row.line.key}`}
+            {...row}
+            onRestored={() => setRestoredKey(row.line.key)}
           />
         ),
       )}
@@ -125,17 +127,22 @@ const stockText = (stock: LineStock) =>
     ? interpolate(commonMessages.lowStock, { count: stock.left })
     : commonMessages.onBackorder
 
-function RemovedRow({ line, onRestored }: { line: CartLine; onRestored: () => void }) {
+interface RemovedRowProps extends Pick<RemovedLine, 'line' | 'saved'> {
+  onRestored: () => void
+}
+
+function RemovedRow({ line, saved, onRestored }: RemovedRowProps) {
   const { restore, isRestoring } = useRestoreLine(onRestored)
   const { name } = line
   return (
     <li className={styles.removed}>
       <UndoRow
-        text={interpolate(cartMessages.removed, { name })}
+        text={interpolate(saved ? cartMessages.saved : cartMessages.removed, { name })}
+        link={saved && <AppLink to={paths.wishlist()}>{cartMessages.viewWishlist}</AppLink>}
         undo={commonMessages.undo}
         undoLabel={interpolate(cartMessages.undoRemoval, { name })}
         isBusy={isRestoring}
-        onUndo={() => restore(line)}
+        onUndo={() => restore(line, saved)}
       />
     </li>
   )

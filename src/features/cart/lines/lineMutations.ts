@@ -4,6 +4,7 @@ import { newAction } from '~/api/http'
 import { removeLine, restoreLine, updateItem } from '~/api/cart/cart'
 import type { CartLine } from '~/domain/cart/cart'
 import { wholeQuantity } from '~/domain/cart/quantity'
+import type { SavedForLater } from '~/domain/cart/removedLines'
 import { formatMoney } from '~/domain/money'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
@@ -117,18 +118,20 @@ function announceTotal() {
 
 /**
  * Removes a line: dimmed at once, announced when the shop has removed it, back with a notice if it
- * refuses. It can be undone in the line's place on the cart page, elsewhere in the notice.
+ * refuses. It can be undone in the line's place on the cart page, elsewhere in the notice. With `saved`,
+ * it says that the product is on the wishlist.
  */
 export function useRemoveLine() {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: ({ key }: CartLine, { client }) => withLoss(() => removeFromCart(key, client), key),
-    onSuccess({ outcome, loss }, line) {
+    mutationFn: ({ line: { key } }: Removal, { client }) =>
+      withLoss(() => removeFromCart(key, client), key),
+    onSuccess({ outcome, loss }, { line, saved }) {
       const { key, name } = line
       if (outcome === 'changed') {
-        const text = interpolate(cartMessages.removed, { name })
-        const action = { label: commonMessages.undo, run: () => restore(line) }
+        const text = interpolate(saved ? cartMessages.saved : cartMessages.removed, { name })
+        const action = { label: commonMessages.undo, run: () => restore(line, saved) }
         if (hasRemovedLine(key)) announceChange(text, loss)
         else announceInCart({ kind: 'removed', text, action }, loss)
         return
@@ -138,22 +141,24 @@ export function useRemoveLine() {
       announceProblem(
         outcome === 'unanswered'
           ? cartMessages.changeUnsure
-          : interpolate(cartMessages.removeRefused, { name }),
-        () => remove(line),
+          : interpolate(saved ? cartMessages.savedNotRemoved : cartMessages.removeRefused, {
+              name,
+            }),
+        () => remove(line, saved),
         loss,
       )
     },
   })
 
-  function remove(line: CartLine) {
+  function remove(line: CartLine, saved?: SavedForLater) {
     const { removingKeys, pendingQuantities } = useCartStore.getState()
     if (removingKeys.has(line.key)) return
     // Undo restores the quantity on screen, even if the shop does not know it yet.
     const shown = { ...line, quantity: pendingQuantities.get(line.key) ?? line.quantity }
     clearPending(line.key)
     setRemoving(line.key, true)
-    addRemovedLine(shown)
-    mutate(shown)
+    addRemovedLine(shown, saved)
+    mutate({ line: shown, saved })
   }
   return remove
 }
@@ -173,30 +178,39 @@ export async function removeFromCart(key: string, client: QueryClient): Promise<
 /** Lines being restored, from the cart page or from a notice: each only once. */
 const restoring = new WeakSet<CartLine>()
 
-/** Undoes a removal: adds the same product with its choice and quantity. */
+interface Removal {
+  line: CartLine
+  saved: SavedForLater | undefined
+}
+
+/**
+ * Undoes a removal: adds the same product with its choice and quantity, and only then takes off the
+ * wishlist what was saved there.
+ */
 export function useRestoreLine(onRestored?: (line: CartLine) => void) {
   const { mutate, isPending } = useMutation({
     ...cartMutation,
-    mutationFn: (line: CartLine, { client }) =>
+    mutationFn: ({ line }: Removal, { client }) =>
       applyAdd([line.id], client, (signal) => restoreLine(line, signal)),
-    onSuccess(outcome: AddOutcome, line) {
+    onSuccess(outcome: AddOutcome, { line, saved }) {
       if (outcome.outcome === 'added') {
         forgetRemovedLine(line.key)
         announceChange(interpolate(cartMessages.restored, { name: line.name }), outcome.loss)
         onRestored?.(line)
+        saved?.undo?.()
         return
       }
       restoring.delete(line)
       const canRetry = outcome.outcome === 'unanswered'
-      const retry = canRetry ? () => restore(line) : undefined
+      const retry = canRetry ? () => restore(line, saved) : undefined
       announceProblem(restoreProblem(outcome, line), retry, outcome.loss)
     },
   })
 
-  function restore(line: CartLine) {
+  function restore(line: CartLine, saved?: SavedForLater) {
     if (restoring.has(line)) return
     restoring.add(line)
-    mutate(line)
+    mutate({ line, saved })
   }
   return { restore, isRestoring: isPending }
 }
