@@ -40,6 +40,13 @@ const onError = hideOnError('loading the sections of a product page')
 const DeferredSections = lazyWithPreload(() =>
   loadSections().then((module) => module.DeferredSections, onError),
 )
+/** Of its own: on a phone it has the only button to buy of the first screen. */
+const StickyBar = lazyWithPreload(() =>
+  import('./StickyBar').then(
+    (module) => module.StickyBar,
+    hideOnError('loading the bar with the button to buy'),
+  ),
+)
 const DeliveryEstimate = lazyWithPreload(() =>
   import('~/features/product/delivery/DeliveryEstimate').then(
     (module) => module.DeliveryEstimate,
@@ -189,14 +196,18 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
       {product && (
         <Suspense fallback={<SectionsSkeleton />}>
           {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
-            <DeferredSections
-              {...{ product, authors, description, sale, form, purchase, button }}
-              image={variation?.images[0] ?? images[0]}
-              hasForm={!isFormRemoved}
-            />
+            <DeferredSections {...{ product, authors, description, sale }} />
           ) : (
             <SectionsSkeleton />
           )}
+        </Suspense>
+      )}
+      {product && !isFormRemoved && (
+        <Suspense>
+          <StickyBar
+            {...{ product, form, purchase, button }}
+            image={variation?.images[0] ?? images[0]}
+          />
         </Suspense>
       )}
     </div>

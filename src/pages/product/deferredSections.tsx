@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, type ComponentProps } from 'react'
+import { useEffect, useRef } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { factNames } from '~/config/productFacts'
@@ -27,38 +27,24 @@ import { useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
-import { StickyBar } from './StickyBar'
 
 /** The parts of a product page that come after the first screen, loaded as one file when the browser is idle. */
 
 export { OtherFormats } from '~/features/product/OtherFormats'
 
-interface DeferredSectionsProps extends ComponentProps<typeof StickyBar> {
+interface DeferredSectionsProps {
   product: Product
   /** Of the theme. */
   authors: ListedProduct['authors']
   description: string | undefined
   sale: SaleCountdown | undefined
-  /** The product's form is on the page. */
-  hasForm: boolean
 }
 
-/** Carousels of other products, metadata for other sites, and the sticky bar. */
-export const DeferredSections = ({
-  product,
-  authors,
-  description,
-  sale,
-  hasForm,
-  ...stickyBar
-}: DeferredSectionsProps) => (
+/** Carousels of other products, and metadata for other sites. */
+export const DeferredSections = ({ product, authors, ...rest }: DeferredSectionsProps) => (
   <>
     <ProductCarousels product={product} authors={authors} />
-    <ProductMetadata
-      {...{ product, description, sale }}
-      authors={authors.map(({ name }) => name)}
-    />
-    {hasForm && <StickyBar product={product} {...stickyBar} />}
+    <ProductMetadata {...{ product, ...rest }} authors={authors.map(({ name }) => name)} />
   </>
 )
 
