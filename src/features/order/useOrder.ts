@@ -104,7 +104,10 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   }, [id])
 
   const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
-  const isCartAwaited = useIsFetching({ queryKey: CART_KEY }) > 0 && isCartEmpty === undefined
+  // Renders again when the cart was read, or has failed to be.
+  useIsFetching({ queryKey: CART_KEY })
+  const isCartAwaited =
+    isCartEmpty === undefined && client.getQueryState(CART_KEY)?.status !== 'error'
   const isOwn = id !== undefined && (isPending || isUnfinished(id))
   const { data: found, isFetching } = useQuery({
     queryKey: ['confirmation', id, key, email],

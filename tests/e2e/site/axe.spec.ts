@@ -228,7 +228,7 @@ const rounds: Record<string, Screen[]> = {
       'the request for an e-mail address with errors',
       '/my-account/?SuperSocializerEmail=1&par=1846203951',
       async (page) => {
-        const dialog = page.getByRole('dialog', { name: 'Email required' })
+        const dialog = page.getByRole('dialog', { name: 'E-mail address required' })
         await dialog.getByRole('button', { name: 'Save' }).click()
         await expect(dialog.getByText(/already registered or invalid/)).toBeVisible()
       },

@@ -259,7 +259,7 @@ describe('the confirmation of a customer’s order', () => {
     const { path, billing } = await ordered(mock)
     renderApp(path)
     await heading(/Thank you/)
-    expect(screen.getByRole('main').textContent).toContain(billing.address_1)
+    await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(billing.address_1))
     await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
 
     mock.db.session.userId = 0
