@@ -135,9 +135,10 @@ export class Calls {
   }
 }
 
-/** The page has given up the request, or is closed. */
+/** The page has given up the request, or the test is over. */
 function ignoreGone(error: unknown) {
-  if (!/closed|already handled|Invalid InterceptionId|disposed/i.test(String(error))) throw error
+  if (!/closed|already handled|Invalid InterceptionId|disposed|Test ended/i.test(String(error)))
+    throw error
 }
 
 /** Number of pieces in the shop's cart. */
