@@ -160,7 +160,7 @@ async function expectFailure(page: Page, calls: Calls, place: Place, fault: Faul
   }
 }
 
-/** A failure of the shop is not told as one of the shopper's connection. */
+/** The app must not blame the shopper's connection for a failure of the shop. */
 const expectOnline = (page: Page) =>
   expect(page.getByText(/(seem to be|probably) offline/), 'nobody is offline').toHaveCount(0)
 

@@ -137,7 +137,7 @@ export async function changeWishlist(
   try {
     const result = await enqueue(client, change, {
       isRetry: false,
-      isPart: shown.words !== undefined,
+      hasOwnUndo: shown.words !== undefined,
     })
     if (result.outcome === 'changed') await showChanged(change, result, shown)
     if (result.outcome === 'refused') showRefused(change, result, shown.words)
@@ -262,12 +262,12 @@ const changeKey = (id: number) => ['wishlist', 'change', id]
  * Sends a change when its turn in the queue comes, unless it has left the outbox by then.
  *
  * @param options.isRetry a retry that needs the sign-in stays in the outbox until then
- * @param options.isPart of another action, which has its own way to undo
+ * @param options.hasOwnUndo the action that sends the change offers its own “Undo”
  */
 function enqueue(
   client: QueryClient,
   change: Change,
-  { isRetry, isPart = false }: { isRetry: boolean; isPart?: boolean },
+  { isRetry, hasOwnUndo = false }: { isRetry: boolean; hasOwnUndo?: boolean },
 ) {
   const mutation = new MutationObserver(client, {
     mutationKey: changeKey(change.id),
@@ -283,7 +283,7 @@ function enqueue(
         // The list first, so that the button does not flicker.
         commitWishlist(result.list, 'view' in result ? result.view : undefined)
         removeFromOutbox(change)
-        if (result.outcome === 'changed' && !isRetry && !isPart && !isReversed(change)) {
+        if (result.outcome === 'changed' && !isRetry && !hasOwnUndo && !isReversed(change)) {
           const { removed, list } = result
           if (removed.length > 0) setRemoved({ name: change.name, entries: removed, key: list.key })
         }
