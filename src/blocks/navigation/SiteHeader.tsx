@@ -7,6 +7,7 @@ import { DESKTOP, STICKY_HEADER_AFTER_PX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { CategoryNode } from '~/domain/catalog/category'
+import { helpLinks } from '~/domain/navigation/helpLinks'
 import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { isScrolledByApp } from '~/lib/scrolling'
@@ -54,8 +55,7 @@ export function SiteHeader() {
   const isDesktop = useMediaQuery(DESKTOP, true)
   const [{ subscribe, isUp }] = useState(createScrollStore)
   const isSticky = useSyncExternalStore(subscribe, isUp, isUp) && site.stickyHeader
-  const { header, top, panels, vertical, footer } = site.menus
-  const { phone, email } = site.footer?.contact ?? {}
+  const { header, top, panels, vertical } = site.menus
   const shop = paths.shop()
   const hasTopMenu = isDesktop && !isCheckout && (top || panels)
   return (
@@ -75,13 +75,7 @@ export function SiteHeader() {
               <AppLink to={paths.cart()} className={styles.backToCart}>
                 {navigationMessages.backToCart}
               </AppLink>
-              {(phone || email || top?.length || footer.length > 0) && (
-                <div className={styles.help}>
-                  <Suspense fallback={<span>{navigationMessages.help}</span>}>
-                    <CheckoutHelp />
-                  </Suspense>
-                </div>
-              )}
+              <Help />
             </>
           ) : (
             <>
@@ -111,6 +105,24 @@ export function SiteHeader() {
         </div>
       </header>
     </>
+  )
+}
+
+/** Missing where the shop has neither contact nor service links. */
+function Help() {
+  const { contact = {}, columns = [] } = site.footer ?? {}
+  const { top, footer, header } = site.menus
+  const links = helpLinks(
+    [top, footer, columns.flatMap((column) => column.links), header],
+    paths.category('').slice(0, -1),
+  )
+  if (!contact.phone && !contact.email && links.length === 0) return null
+  return (
+    <div className={styles.help}>
+      <Suspense fallback={<span>{navigationMessages.help}</span>}>
+        <CheckoutHelp links={links} />
+      </Suspense>
+    </div>
   )
 }
 

@@ -21,7 +21,9 @@ test('the category lists of the filters and of the footer have different names',
 })
 
 test('the checkout’s header leads to the home page and back to the cart only', () => {
-  setSite({ ...site, footer: {}, menus: { ...site.menus, top: [], footer: [] } })
+  const categories = [{ label: 'Fiction', path: '/product-category/fiction/' }]
+  const menus = { ...site.menus, top: categories, footer: [], header: categories }
+  setSite({ ...site, footer: {}, menus })
   renderInApp(<SiteHeader />, '/checkout/')
   const header = within(screen.getByRole('banner'))
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -63,6 +65,18 @@ test('without a menu above the header, “Help” has the links of the footer’
   const { user } = renderInApp(<SiteHeader />, '/checkout/')
   await user.click(await screen.findByRole('button', { name: 'Help' }))
   expect(screen.getByRole('link', { name: 'Delivery' })).toHaveAttribute('href', '/shipping/')
+})
+
+test('where the main menu is the only one, “Help” has its pages, without the categories', async () => {
+  const header = [
+    { label: 'Books', children: [{ label: 'Fiction', path: '/product-category/fiction/' }] },
+    { label: 'Contact', path: '/contact/' },
+  ]
+  setSite({ ...site, footer: {}, menus: { ...site.menus, top: [], footer: [], header } })
+  const { user } = renderInApp(<SiteHeader />, '/checkout/')
+  await user.click(await screen.findByRole('button', { name: 'Help' }))
+  expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact/')
+  expect(screen.queryByRole('link', { name: 'Fiction' })).toBeNull()
 })
 
 test('the checkout’s footer has the shop’s contact and terms, without menus', () => {
