@@ -79,7 +79,7 @@ function useMeasuredRows(list: RefObject<HTMLElement | null>, view: string, isWh
     return afterPaint(() => {
       const cards = list.current?.children ?? []
       const rows = gridRowsOf(
-        Array.from(cards, (card) => card.getBoundingClientRect().top + scrollY),
+        Array.from(cards, (item) => item.getBoundingClientRect().top + scrollY),
       )
       // Other screens have more above their grid.
       const top = Math.min(rows?.top ?? 0, rowsFor(view).top || Infinity)

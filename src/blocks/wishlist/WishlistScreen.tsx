@@ -173,7 +173,7 @@ const EmptyState = ({ text, hint, children }: EmptyStateProps) => (
       <Icon name="heart" />
     </span>
     <p>{text}</p>
-    {hint && <p className={styles.quiet}>{hint}</p>}
+    {hint && <p className={styles.hint}>{hint}</p>}
     {children}
   </div>
 )

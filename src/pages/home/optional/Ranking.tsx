@@ -42,7 +42,7 @@ export function Ranking({ block: { title, order, category, count } }: { block: R
         <div className={styles.ranking}>
           {first && <Leader product={first} />}
           {others.length > 0 && (
-            <div className={styles.others}>
+            <div>
               <Carousel label={title} columns={COLUMNS} isVertical>
                 {others.map((product, i) => (
                   <li key={product.id} className={styles.item}>
@@ -77,7 +77,7 @@ const Ranked = ({ product, rank }: { product: ListedProduct; rank: number }) => 
     <span aria-hidden className={styles.rank}>
       {rank}
     </span>
-    <div className={styles.thumbnail}>
+    <div>
       <ProductImg image={product.image && { ...product.image, alt: '' }} sizes="4rem" />
     </div>
     <div className={styles.words}>
