@@ -70,7 +70,6 @@ export const EMPTY_CART_ROW_MAX = 12
 // Catalog
 /** Space above the listing when a filter scrolls to it. */
 export const LISTING_SCROLL_OFFSET_PX = 20
-export const LISTING_SCROLL_MS = 400
 /** The overlay of a listing disappears this long after the response. */
 export const LISTING_OVERLAY_MS = 400
 /** Infinite scroll loads the next page this far from the end of the list. */

@@ -59,27 +59,39 @@ export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR)
   return isNear
 }
 
+/**
+ * Whether the height of an element may change, because nothing that the shopper sees moves with it: it has been
+ * outside of the window since `isWaiting`. Above the window the browser corrects the scroll position; Safari does
+ * not, so that there only elements below it may change.
+ *
+ * @param isFree it may from the start
+ * @param distance of the element from the window
+ */
+export function useMayResize(
+  ref: RefObject<Element | null>,
+  isWaiting: boolean,
+  { isFree = false, distance = '0px' } = {},
+): boolean {
+  const [mayResize, setMayResize] = useBrowserState(
+    () => isFree || !canObserve(),
+    () => isFree,
+  )
+
+  useIntersection(ref, `${distance} 0px`, isWaiting && !mayResize, (entries) => {
+    const entry = entries.at(-1)
+    if (!entry || entry.isIntersecting) return
+    if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))
+      setMayResize(true)
+  })
+  return isWaiting && mayResize
+}
+
 /** Of the window: a page may scroll this far before React has removed an element. */
 const COLLAPSE = '50%'
 
-/**
- * Whether an element that is empty may go: at once if it was empty from the start, otherwise only outside of
- * the window, where nothing that the shopper sees moves. Above the window the browser corrects the scroll
- * position; Safari does not, so that there the space stays.
- */
-export function useIsGone(ref: RefObject<Element | null>, isEmpty: boolean): boolean {
-  const [mayGo, setMayGo] = useBrowserState(
-    () => isEmpty || !canObserve(),
-    () => isEmpty,
-  )
-
-  useIntersection(ref, `${COLLAPSE} 0px`, isEmpty && !mayGo, (entries) => {
-    const entry = entries.at(-1)
-    if (!entry || entry.isIntersecting) return
-    if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto')) setMayGo(true)
-  })
-  return isEmpty && mayGo
-}
+/** Whether an element that is empty may go: at once if it was empty from the start, else once it is out of sight. */
+export const useIsGone = (ref: RefObject<Element | null>, isEmpty: boolean): boolean =>
+  useMayResize(ref, isEmpty, { isFree: isEmpty, distance: COLLAPSE })
 
 /** Longer than any page, so that an element below the window counts as inside it. */
 const BELOW_WINDOW_PX = 1_000_000

@@ -145,7 +145,11 @@ export function ListingScreen({
             />
           )}
           {filters && (isFirstScreenComplete || canClear(filter)) && (
-            <LazyActiveFilters {...filterProps} onLastRemoved={focusContent} />
+            <LazyActiveFilters
+              {...filterProps}
+              isOld={listing.isOld}
+              onLastRemoved={focusContent}
+            />
           )}
           <ListingResults
             {...listing}

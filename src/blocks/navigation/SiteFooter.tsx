@@ -18,9 +18,9 @@ import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
 import { FOOTER_ID } from './SkipToFooter'
 
-const NewsletterBand = lazyWithPreload(() =>
+const FooterNewsletter = lazyWithPreload(() =>
   import('~/features/content/notices/NewsletterBand').then(
-    (module) => module.NewsletterBand,
+    (module) => module.FooterNewsletter,
     hideOnError('loading the newsletter form'),
   ),
 )
@@ -71,10 +71,13 @@ function Columns() {
   )
 }
 
+/** Early enough that the form is there before the shopper. */
+const NEWSLETTER_DISTANCE = '1500px'
+
 /** Not where the home page has it as a block. */
 function Newsletter() {
   const ref = useRef<HTMLDivElement>(null)
-  const isNear = useNearViewport(ref)
+  const isNear = useNearViewport(ref, NEWSLETTER_DISTANCE)
   const { pathname } = useLocation()
   const { blocks } = site.home
   // The default blocks have it.
@@ -84,7 +87,7 @@ function Newsletter() {
     <div ref={ref} className={styles.newsletter}>
       {isNear && (
         <Suspense>
-          <NewsletterBand title={contentMessages.footerNewsletter} />
+          <FooterNewsletter title={contentMessages.footerNewsletter} place={ref} />
         </Suspense>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   startTransition,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useOptimistic,
   useRef,
@@ -9,14 +10,9 @@ import {
   type RefObject,
 } from 'react'
 import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
-import {
-  DESKTOP,
-  LISTING_OVERLAY_MS,
-  LISTING_SCROLL_MS,
-  LISTING_SCROLL_OFFSET_PX,
-} from '~/config/constants'
+import { DESKTOP, LISTING_OVERLAY_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
-import { scrollToNow, smoothScrollTo } from '~/lib/scrolling'
+import { scrollToNow } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as commonMessages from '~/messages/common'
@@ -111,7 +107,8 @@ function useOverlay(isLoading: boolean) {
 
 /**
  * Scrolls to the products and announces their number, after each choice of the shopper; a further choice finds
- * the page there, so nothing moves. Back and Forward restore the scroll position instead.
+ * the page there, so nothing moves. Back and Forward restore the scroll position instead. A layout effect: the
+ * browser would paint a shorter page at its end, with the filters above the window.
  */
 function useAnnounceResults(
   listing: Listing | undefined,
@@ -125,16 +122,18 @@ function useAnnounceResults(
   const { perPage } = filter
   const search = searchKey(filter)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = previous.current
     if (!listing || before?.address === address) return
     previous.current = { address, search }
     if (!before || type === NavigationType.Pop) return
     announce(resultText(listing, perPage) || commonMessages.nothingFound)
-    if (before.search === search) scrollAbove(content.current)
-    else scrollToTop(0)
-    // A pagination link moved the focus to the start of the screen.
-    if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
+    // Before the paint, but after the navigation's own layout effect, which a pagination link starts at the top.
+    queueMicrotask(() => {
+      if (before.search === search) scrollAbove(content.current)
+      else scrollToNow(0)
+      if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
+    })
   }, [listing, address, search, perPage, type, content])
 }
 
@@ -157,13 +156,5 @@ const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
 function scrollAbove(element: HTMLElement | null) {
   if (!element) return
   const top = element.getBoundingClientRect().top + scrollY - LISTING_SCROLL_OFFSET_PX
-  if (top < scrollY || !matchMedia(DESKTOP).matches) scrollToTop(top)
-}
-
-function scrollToTop(top: number) {
-  // Behind the dialog with the filters nobody sees the animation, and it would delay the products.
-  const isCovered = document.querySelector('dialog[open]') !== null
-  if (isPaginated() && !isCovered) return smoothScrollTo(top, LISTING_SCROLL_MS)
-  // The windowed grid measures its rows at the scroll position, so a smooth scroll would be too late.
-  scrollToNow(top)
+  if (top < scrollY || !matchMedia(DESKTOP).matches) scrollToNow(top)
 }

@@ -5,7 +5,7 @@ import { backend } from '~/api/backend'
 import { site } from '~/config/site'
 import type { ListingFilter, PriceRange } from '~/domain/catalog/listing'
 import { addressAfter, isSameChoice } from '~/domain/catalog/listingAddress'
-import { choiceCount, hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
+import { canClear, choiceCount, hasPrice, withoutPrice } from '~/domain/catalog/listingChoices'
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
@@ -79,11 +79,22 @@ export function FilterDialog({ isOpen, isOld, onClose, ...props }: FilterDialogP
   )
 }
 
+interface ActiveFiltersProps extends ConnectedFilterProps {
+  /** The products on the screen are those of the previous filter. */
+  isOld: boolean
+  onLastRemoved: () => void
+}
+
 /** The active filters as chips; also puts the shop's own address of them into the address bar. */
-export function ActiveFiltersOfShop(props: ConnectedFilterProps & { onLastRemoved: () => void }) {
+export function ActiveFiltersOfShop({ isOld, hasFailed, ...props }: ActiveFiltersProps) {
   const { filter, shown, onChange, onLastRemoved } = props
   const priceRange = usePriceRange(filter, shown)
   useShopAddress(shown)
+  // Appears and goes with the products below it, which would move without being replaced.
+  if (isOld && !hasFailed && shown) {
+    if (!canClear(shown.filter, priceRange)) return null
+    if (!canClear(filter, priceRange)) return <div className={styles.noActive} />
+  }
   return (
     <ActiveFilters {...{ filter, priceRange, onChange, onLastRemoved }} listing={shown?.listing} />
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, type RefObject } from 'react'
 import { ContactForm } from '~/features/content/ContactForm'
+import { useMayResize } from '~/lib/viewport'
 import styles from './NewsletterBand.module.css'
 import { siteNoticesQuery } from './siteNoticesQuery'
 
@@ -24,4 +25,16 @@ export function NewsletterBand({ title, text }: NewsletterBandProps) {
       <ContactForm form={{ ...data.newsletterForm, label: title }} isCompact />
     </section>
   )
+}
+
+interface FooterNewsletterProps {
+  title: string
+  place: RefObject<Element | null>
+}
+
+/** Of the footer, which a shopper may have reached before it is known whether the shop has a form. */
+export function FooterNewsletter({ title, place }: FooterNewsletterProps) {
+  const { data } = useQuery(siteNoticesQuery())
+  const mayShow = useMayResize(place, Boolean(data?.newsletterForm))
+  return mayShow && <NewsletterBand title={title} />
 }
