@@ -12,13 +12,14 @@ export type ShownFacets = Omit<Facets, 'price'>
  * docs/behaviour.md#filter-sidebar.
  *
  * @param shown undefined before the first response
- * @param attributes without "pa_", in the order of the groups
+ * @param settings attributes without "pa_", in the order of the groups; whether products need all of the chosen
+ *   terms (`AND`) or one of them (`IN`)
  */
 export function shownFacets(
   shown: ShownFacets | undefined,
   listing: Pick<Listing, 'facets' | 'chips'>,
-  filter: Pick<ListingFilter, 'attributes' | 'brands'>,
-  attributes: readonly string[],
+  filter: Pick<ListingFilter, 'attributes' | 'brands' | 'ratings'>,
+  { attributes, relation }: { attributes: readonly string[]; relation: 'AND' | 'IN' },
 ): ShownFacets {
   const { facets } = listing
   const options = (
@@ -26,9 +27,14 @@ export function shownFacets(
     now: readonly FacetOption[] = [],
     chosen: readonly string[] = [],
     of = '',
+    areAlternatives = false,
   ) =>
     facets
-      ? optionsInPlace(before, withChosen(now, chosen, listing, of))
+      ? optionsInPlace(
+          before,
+          withChosen(now, chosen, listing, of),
+          areAlternatives && chosen.length > 0,
+        )
       : withChosen(before.map(withoutCount), chosen, listing, of)
   return {
     attributes: attributes.map((attribute) => {
@@ -38,11 +44,11 @@ export function shownFacets(
       return {
         attribute,
         label: now?.label ?? before?.label ?? wordsOfSlug(attribute),
-        options: options(before?.options, now?.options, chosen, attribute),
+        options: options(before?.options, now?.options, chosen, attribute, relation === 'IN'),
       }
     }),
     brands: options(shown?.brands, facets?.brands, filter.brands, 'brand'),
-    ratings: options(shown?.ratings, facets?.ratings),
+    ratings: options(shown?.ratings, facets?.ratings, filter.ratings.map(String), 'rating', true),
     stock: {
       onSale: (facets?.stock.onSale || shown?.stock.onSale) ?? false,
       inStock: (facets?.stock.inStock || shown?.stock.inStock) ?? false,
@@ -58,17 +64,23 @@ const hasCount = ({ count }: FacetOption) => count !== undefined
 /**
  * The options that are shown stay in their places. Those that the response leaves out have no products any
  * more, which shops without counts do not say; new ones follow the option that precedes them in the response.
+ *
+ * @param isWidened the shopper has chosen one of several alternatives: another one adds products, of which the
+ *   response knows nothing
  */
 function optionsInPlace(
   shown: readonly FacetOption[],
   next: readonly FacetOption[],
+  isWidened: boolean,
 ): FacetOption[] {
   const found = new Map(next.map((option) => [option.value, option]))
   // After a response without counts the options have none.
   const isCounted = [...shown, ...next].some(hasCount)
-  const options = shown.map(
-    (option) => found.get(option.value) ?? (isCounted ? { ...option, count: 0 } : option),
-  )
+  const left = (option: FacetOption) => {
+    if (isWidened) return withoutCount(option)
+    return isCounted ? { ...option, count: 0 } : option
+  }
+  const options = shown.map((option) => found.get(option.value) ?? left(option))
   const known = new Set(shown.map(({ value }) => value))
   for (const [i, option] of next.entries()) {
     if (known.has(option.value)) continue

@@ -52,6 +52,7 @@ export const groupWithCount = '{title} ({count})'
 export const searchOptions = 'Search {group}'
 export const searchPlaceholder = 'Search'
 export const noOptionFound = 'No match'
+export const optionsFound = { one: '{count} match', other: '{count} matches' } as const
 export const showFewerOptions = 'Show fewer'
 export const showAllOptions = 'Show all {count}'
 

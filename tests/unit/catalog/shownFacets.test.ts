@@ -7,6 +7,11 @@ const option = (value: string, count?: number): FacetOption => ({
   label: value.toUpperCase(),
   ...(count === undefined ? {} : { count }),
 })
+const NONE = { attributes: {}, brands: [], ratings: [] }
+const settings = (attributes: string[] = [], relation: 'AND' | 'IN' = 'AND') => ({
+  attributes,
+  relation,
+})
 const response = (change: Partial<Facets> = {}) => ({
   chips: [],
   facets: {
@@ -19,10 +24,10 @@ const response = (change: Partial<Facets> = {}) => ({
 })
 const brandsAfter = (shown: FacetOption[], next: FacetOption[], chosen: string[] = []) =>
   shownFacets(
-    shownFacets(undefined, response({ brands: shown }), { attributes: {}, brands: [] }, []),
+    shownFacets(undefined, response({ brands: shown }), NONE, settings()),
     response({ brands: next }),
-    { attributes: {}, brands: chosen },
-    [],
+    { ...NONE, brands: chosen },
+    settings(),
   ).brands
 
 /** "a:1 b:2": values and counts. */
@@ -63,9 +68,14 @@ describe('the options of a filter after a response', () => {
       ratings: optionsIn('5:1 4:0'),
       stock,
     })
-    const chosen = { attributes: {}, brands: ['b', 'new'] }
-    const first = shownFacets(undefined, known, { attributes: {}, brands: [] }, ['years'])
-    const unknown = shownFacets(first, { chips: [], facets: undefined }, chosen, ['years'])
+    const chosen = { ...NONE, brands: ['b', 'new'] }
+    const first = shownFacets(undefined, known, NONE, settings(['years']))
+    const unknown = shownFacets(
+      first,
+      { chips: [], facets: undefined },
+      chosen,
+      settings(['years']),
+    )
     expect(unknown).toEqual({
       attributes: [{ ...years, options: [option('3')] }],
       brands: [option('a'), option('b'), option('c'), { value: 'new', label: 'New' }],
@@ -74,17 +84,15 @@ describe('the options of a filter after a response', () => {
     })
 
     const next = response({ brands: optionsIn('a:7') })
-    expect(textOf(shownFacets(unknown, next, { attributes: {}, brands: [] }, []).brands)).toBe(
-      'a:7 b:0 c:0 new:0',
-    )
+    expect(textOf(shownFacets(unknown, next, NONE, settings()).brands)).toBe('a:7 b:0 c:0 new:0')
   })
 
   test('are none at first where the facets are unknown', () => {
     const facets = shownFacets(
       undefined,
       { chips: [], facets: undefined },
-      { attributes: {}, brands: [] },
-      ['years'],
+      NONE,
+      settings(['years']),
     )
     expect(facets).toEqual({
       attributes: [{ attribute: 'years', label: 'Years', options: [] }],
@@ -111,13 +119,10 @@ describe('the options of a filter after a response', () => {
     const first = shownFacets(
       undefined,
       response({ attributes: [years] }),
-      { attributes: {}, brands: [] },
-      ['years', 'book-format'],
+      NONE,
+      settings(['years', 'book-format']),
     )
-    const second = shownFacets(first, response(), { attributes: {}, brands: [] }, [
-      'years',
-      'book-format',
-    ])
+    const second = shownFacets(first, response(), NONE, settings(['years', 'book-format']))
     expect(second.attributes).toEqual([
       { ...years, options: [option('3', 0)] },
       { attribute: 'book-format', label: 'Book format', options: [] },
@@ -125,19 +130,36 @@ describe('the options of a filter after a response', () => {
   })
 
   test('keep “on sale” and “in stock” once the shop has offered them', () => {
-    const none = { attributes: {}, brands: [] }
+    const none = NONE
     const first = shownFacets(
       undefined,
       response({ stock: { onSale: true, inStock: false } }),
       none,
-      [],
+      settings(),
     )
     const second = shownFacets(
       first,
       response({ stock: { onSale: false, inStock: true } }),
       none,
-      [],
+      settings(),
     )
     expect(second.stock).toEqual({ onSale: true, inStock: true })
+  })
+
+  test('do not seem to have no products where the shopper has chosen an alternative', () => {
+    const years = { attribute: 'years', label: 'Age', options: optionsIn('3:4 6:2') }
+    const known = response({ attributes: [years], ratings: optionsIn('5:3 4:40') })
+    const chosen = { ...NONE, attributes: { years: ['3'] }, ratings: [5] }
+    const next = response({
+      attributes: [{ ...years, options: optionsIn('3:1') }],
+      ratings: optionsIn('5:1'),
+    })
+    const after = (relation: 'AND' | 'IN') => {
+      const inUse = settings(['years'], relation)
+      return shownFacets(shownFacets(undefined, known, NONE, inUse), next, chosen, inUse)
+    }
+    expect(after('IN').attributes[0]?.options).toEqual([option('3', 1), option('6')])
+    expect(after('AND').attributes[0]?.options).toEqual([option('3', 1), option('6', 0)])
+    expect(after('AND').ratings).toEqual([option('5', 1), option('4')])
   })
 })

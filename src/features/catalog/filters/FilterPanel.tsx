@@ -156,7 +156,7 @@ function useShownFacets(filter: ListingFilter, listing: Listing) {
     facets: ShownFacets
   }>()
   if (last?.filter === filter && last.listing === listing) return last.facets
-  const facets = shownFacets(last?.facets, listing, filter, site.listing.attributes)
+  const facets = shownFacets(last?.facets, listing, filter, site.listing)
   setLast({ filter, listing, facets })
   return facets
 }

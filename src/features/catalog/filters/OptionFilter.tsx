@@ -2,8 +2,9 @@ import { useId, useState, type ReactNode } from 'react'
 import type { FacetOption } from '~/domain/catalog/listing'
 import { matchesText } from '~/domain/foldText'
 import { arePainted } from '~/domain/product/swatch'
-import { interpolate } from '~/lib/text'
+import { interpolate, pluralize } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
+import hidden from '~/ui/text/VisuallyHidden.module.css'
 import { FilterGroup } from './FilterGroup'
 import styles from './OptionFilter.module.css'
 
@@ -51,7 +52,7 @@ export function OptionFilter({
       held.includes(option.value) ||
       (isSearched ? isFound(option) : isOpen || i < COLLAPSED_COUNT),
   )
-  const hasMatch = !isSearched || options.some(isFound)
+  const foundCount = isSearched ? options.filter(isFound).length : undefined
 
   function search(text: string) {
     setSearchText(text)
@@ -80,8 +81,9 @@ export function OptionFilter({
         />
       )}
       {isLong && (
-        <p role="status" className={styles.none}>
-          {hasMatch ? '' : catalogMessages.noOptionFound}
+        <p role="status" className={foundCount === 0 ? styles.none : hidden.hidden}>
+          {foundCount === 0 && catalogMessages.noOptionFound}
+          {foundCount ? pluralize(catalogMessages.optionsFound, foundCount) : null}
         </p>
       )}
       <ul className={styles.options} id={listId}>
