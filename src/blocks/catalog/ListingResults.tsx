@@ -138,7 +138,10 @@ function NoProducts({ filter, onClear }: Pick<ListingResultsProps, 'filter' | 'o
     )
   }
   return (
-    <Notice kind="info" title={catalogMessages.emptyCategory}>
+    <Notice
+      kind="info"
+      title={filter.categorySlug ? catalogMessages.emptyCategory : catalogMessages.emptyListing}
+    >
       {filter.categorySlug && (
         <ButtonLink variant="secondary" to={paths.shop()}>
           {commonMessages.browseShop}

@@ -141,6 +141,8 @@ export function ListingScreen({
               {...filterProps}
               isOpen={filters.isOpen}
               isOld={listing.isOld}
+              error={error}
+              onRetry={listing.retry}
               onClose={() => filters.setOpen(false)}
             />
           )}

@@ -7,6 +7,7 @@ export const showingAll = {
 } as const
 export const showingRange = 'Showing {first}–{last} of {total}'
 export const noProducts = '0 products'
+export const emptyListing = 'There are no products here yet.'
 export const emptyCategory = 'There are no products in this category yet.'
 export const filterFailed =
   'Your choice could not be applied. These are still the previous products.'

@@ -562,7 +562,22 @@ describe('filters beside the products', () => {
 })
 
 describe('filters in a popup', () => {
-  useMockSite({ scenarios: ['filter-popup'] })
+  const mock = useMockSite({ scenarios: ['filter-popup'] })
+
+  test('say there that a choice failed, and try it again', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await renderCategory(BAGS)
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Filter' }))
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.click(await dialog.findByRole('checkbox', { name: /^3-5 years/ }))
+    expect(await dialog.findByText(/could not be applied/)).toBeVisible()
+
+    delete mock.db.faults.byCall[CALL]
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    expect(await dialog.findByRole('button', { name: /^Show \d+ product/ })).toBeVisible()
+    expect(dialog.queryByText(/could not be applied/)).toBeNull()
+  })
 
   test('open in a dialog on wide screens, too', async () => {
     const { user } = await renderCategory(BAGS)

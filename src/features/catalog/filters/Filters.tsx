@@ -9,6 +9,7 @@ import { canClear, choiceCount, hasPrice, withoutPrice } from '~/domain/catalog/
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { Button } from '~/ui/forms/Button'
 import { CountBadge } from '~/ui/forms/IconButton'
 import { Dialog } from '~/ui/overlays/Dialog'
@@ -57,17 +58,24 @@ interface FilterDialogProps extends ConnectedFilterProps {
   isOpen: boolean
   /** The products on the screen are those of the previous filter. */
   isOld: boolean
+  /** Of the request for the products, whose message is behind the dialog. */
+  error: unknown
+  onRetry: () => void
   onClose: () => void
 }
 
 /** All filters in a dialog, with a button that leads to the products. */
-export function FilterDialog({ isOpen, isOld, onClose, ...props }: FilterDialogProps) {
+export function FilterDialog(dialog: FilterDialogProps) {
+  const { isOpen, isOld, error, onRetry, onClose, ...props } = dialog
   const { shown } = props
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={catalogMessages.filter} placement="start">
       <div className={styles.inDialog}>
         <AllFilters {...props} />
         <div className={styles.done}>
+          {isOld && error !== null && (
+            <LoadError error={error} onRetry={onRetry} title={catalogMessages.filterFailed} />
+          )}
           <Button onClick={onClose}>
             {isOld || !shown
               ? catalogMessages.showProducts
