@@ -43,7 +43,7 @@ export function addressFields(
   const { shop } = settings
   const own = shop?.countries.get(country)
   const states = statesOf(country, shop)
-  return usualFields(country, settings)
+  const fields = usualFields(country, settings)
     .flatMap(({ setting, ...field }, index) => {
       const { name } = field
       const locale: FieldLocale | undefined =
@@ -61,6 +61,15 @@ export function addressFields(
     })
     .sort((a, b) => a.position - b.position)
     .map(({ rule }) => rule)
+  return country === INDIA ? pinBeforeState(fields) : fields
+}
+
+/** A PIN code tells the state, which shoppers then need not look for in a list. */
+function pinBeforeState(fields: readonly FieldRule[]): FieldRule[] {
+  const pinCode = fields.find(({ name }) => name === 'postcode')
+  const state = fields.findIndex(({ name }) => name === 'state')
+  if (!pinCode || state === -1 || fields.indexOf(pinCode) < state) return [...fields]
+  return fields.filter((field) => field !== pinCode).toSpliced(state, 0, pinCode)
 }
 
 /** The step of WooCommerce's own positions. */

@@ -110,7 +110,7 @@ export const shipping = 'Delivery'
 export const changeAddress = 'Change address'
 /** Opens the form for an address, on a phone. */
 export const estimate = 'Estimate costs'
-export const estimateHint = 'Choose your State and enter your PIN Code to see what delivery costs.'
+export const estimateHint = 'Enter your PIN Code and choose your state to see what delivery costs.'
 export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
 export const showRates = 'Show delivery costs'
 export const state = 'State'

@@ -55,7 +55,7 @@ export const toShopCheckout = 'Continue in the shop’s checkout'
 // Shipping
 export const shipping = 'Delivery'
 export const pinCodeHint =
-  'Choose your State and enter your PIN Code to see how we can send your order.'
+  'Enter your PIN Code and choose your state to see how we can send your order.'
 export const addressHint = 'Enter your address to see how we can send your order.'
 export const loadingRates = 'Looking up delivery options for your address…'
 export const shippingAfterPinCode = 'Once we know your PIN Code'

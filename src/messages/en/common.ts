@@ -52,9 +52,9 @@ export const eitherName = '{name} or {other}'
 /** The theme's sentence, in all other forms. */
 export const requiredField = '{field} is a required field'
 export const optionalField = '{field} (optional)'
-export const invalidEmail = 'Enter an e-mail address such as name@example.com.'
-export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 98765 43210.'
-export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001.'
+export const invalidEmail = 'Enter an e-mail address such as name@example.com'
+export const invalidPhone = 'Enter a phone number of 6 to 15 digits, such as 98765 43210'
+export const invalidPinCode = 'Enter a PIN Code of six digits, such as 411001'
 export const chooseFromList = 'Choose one from the list.'
 
 // Comments and reviews
@@ -113,7 +113,6 @@ export const postcode = 'postcode'
 export const noRates =
   'We cannot send these items to this address. Please check your {postcode}, or contact us.'
 export const deliveryTo = 'Delivery to {destination}'
-export const postcodeMissing = 'Enter your {postcode}.'
 export const ratesFailed = 'The delivery costs for this address could not be calculated.'
 
 // Order totals
@@ -141,4 +140,4 @@ export const noFrames =
 
 // The state of an address: announced when the PIN code has changed it
 export const stateOfPin = 'State: {state}.'
-export const stateMissing = 'Choose your State.'
+export const stateMissing = 'Choose your state'

@@ -142,7 +142,7 @@ export const digitalDelivery = {
 } as const
 /** A field for a PIN code, and its button. */
 export const deliverTo = 'Deliver to PIN Code'
-export const pinMissing = 'Enter your PIN Code.'
+export const pinMissing = 'Enter your PIN Code'
 export const checkDelivery = 'Check'
 export const notDelivered = 'Not delivered to {pin}.'
 export const deliveryAtCheckout = 'The checkout shows whether and how this is delivered to {pin}.'

@@ -484,7 +484,7 @@ describe('a customer with orders', () => {
     const pin = await screen.findByLabelText('PIN Code')
     await put(user, pin, '010001')
     await user.click(await button('Save address'))
-    expect(pin).toHaveAccessibleDescription('Enter a PIN Code of six digits, such as 411001.')
+    expect(pin).toHaveAccessibleDescription('Enter a PIN Code of six digits, such as 411001')
     expect(pin).toHaveFocus()
     expect(posts('/my-account/edit-address/billing/')).toEqual([])
 

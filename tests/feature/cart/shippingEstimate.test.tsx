@@ -34,10 +34,10 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
 
   // Missing fields show an error without a request.
   await user.click(show())
-  expect(document.activeElement).toBe(state)
+  const pin = screen.getByRole('textbox', { name: 'PIN Code' })
+  expect(document.activeElement).toBe(pin)
   expect(state).toHaveAccessibleDescription(commonMessages.stateMissing)
   await user.selectOptions(state, 'Maharashtra')
-  const pin = screen.getByRole('textbox', { name: 'PIN Code' })
   await user.type(pin, '01100{Enter}')
   expect(document.activeElement).toBe(pin)
   expect(pin).toHaveAccessibleDescription(commonMessages.invalidPinCode)

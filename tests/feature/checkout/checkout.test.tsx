@@ -223,7 +223,7 @@ describe('errors at the checkout', () => {
     expect(isInvalid(pin)).toBe(false)
     await user.tab()
 
-    expect(describes(pin)).toContain('Enter a PIN Code of six digits, such as 411001.')
+    expect(describes(pin)).toContain('Enter a PIN Code of six digits, such as 411001')
     await user.clear(pin)
     await user.type(pin, '110-001')
     expect(isInvalid(pin)).toBe(false)
@@ -243,8 +243,8 @@ describe('errors at the checkout', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Enter your last name',
+      'Enter a PIN Code of six digits, such as 411001',
       'Choose your state',
-      'Enter a PIN Code of six digits, such as 411001.',
     ])
     expect(describes(state())).toContain('Choose your state')
     await user.click(within(summary).getByRole('link', { name: /state/ }))

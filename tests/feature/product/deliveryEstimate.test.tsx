@@ -112,7 +112,7 @@ describe('the delivery estimate of a product', () => {
   })
 
   test.each([
-    ['', 'Enter your PIN Code.'],
+    ['', 'Enter your PIN Code'],
     ['01100', commonMessages.invalidPinCode],
   ])('asks again for the PIN code “%s”, without a request', async (pin, message) => {
     const { user } = open()

@@ -15,9 +15,9 @@ const fieldOf = (country: string, field: string) =>
   addressFields(country, settings).find(({ name }) => name === field)
 
 describe('the fields of an address', () => {
-  test('are those of the shop, in the order of the country', () => {
+  test('are those of the shop, in the order of the country, with India’s PIN code before the state', () => {
     expect(namesOf('IN')).toEqual(
-      'firstName lastName address1 address2 city state postcode'.split(' '),
+      'firstName lastName address1 address2 city postcode state'.split(' '),
     )
     expect(namesOf('JP')).toEqual(
       'lastName firstName postcode state city address1 address2'.split(' '),

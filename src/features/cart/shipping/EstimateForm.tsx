@@ -3,7 +3,7 @@ import { updateCustomer } from '~/api/checkout/checkout'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { countryOptions, type AddressSettings } from '~/domain/checkout/addressSettings'
-import { postcodeName, type FieldRule } from '~/domain/checkout/checkoutFields'
+import type { FieldRule } from '~/domain/checkout/checkoutFields'
 import {
   destinationsFor,
   estimateFields,
@@ -187,21 +187,17 @@ function estimateErrors(
   values: Values,
   addressSettings: AddressSettings | undefined,
 ): FieldErrors<keyof Values> {
-  const { state, postcode } = validateEstimate(values, addressSettings)
-  const stateRule = estimateFields(values.country, addressSettings).find(
-    ({ name }) => name === 'state',
-  )
-  const missing = interpolate(commonMessages.postcodeMissing, {
-    postcode: postcodeName(values.country, addressSettings, commonMessages.postcode),
-  })
-  return {
-    state:
-      state &&
-      (values.country === 'IN' || !stateRule
-        ? commonMessages.stateMissing
-        : missingField(labelOf(stateRule), stateRule.options !== undefined)),
-    postcode: postcode && (postcode === 'required' ? missing : commonMessages.invalidPinCode),
+  const problems = validateEstimate(values, addressSettings)
+  const errors: Partial<Record<keyof Values, string>> = {}
+  for (const rule of estimateFields(values.country, addressSettings)) {
+    const problem = problems[rule.name]
+    if (!problem) continue
+    errors[rule.name] =
+      problem === 'invalid'
+        ? commonMessages.invalidPinCode
+        : missingField(labelOf(rule), rule.options !== undefined)
   }
+  return errors
 }
 
 /** Refusals that belong to no field of this form. */
