@@ -11,11 +11,12 @@ interface RegistrationProps {
   title: string
   /** The e-mail that the shopper has given already. */
   email?: string | undefined
+  onRegistered?: () => void
   children?: ReactNode
 }
 
 /** The registration as a part of another screen; nothing where the shop has none. */
-export function Registration({ title, email, children }: RegistrationProps) {
+export function Registration({ title, email, onRegistered, children }: RegistrationProps) {
   const id = useId()
   const canRegister = useCanRegister()
   if (!canRegister) return null
@@ -24,7 +25,11 @@ export function Registration({ title, email, children }: RegistrationProps) {
       <h2 id={id}>{title}</h2>
       {children}
       <Suspense fallback={<Skeleton className={styles.form} />}>
-        <RegisterForm labelledBy={id} extraFields={attributionFields} email={email} />
+        <RegisterForm
+          labelledBy={id}
+          extraFields={attributionFields}
+          {...{ email, onRegistered }}
+        />
       </Suspense>
     </section>
   )

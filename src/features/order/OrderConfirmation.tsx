@@ -72,6 +72,17 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
 const numberOf = ({ order, confirmation, stored }: OrderConfirmationProps) =>
   confirmation?.number ?? stored?.number ?? String(order.id)
 
+/** An e-mail that is too long for its line continues after the "@". */
+function breakable(email: string): ReactNode {
+  const [name, domain] = email.split('@')
+  return (
+    <>
+      {name}@<wbr />
+      {domain}
+    </>
+  )
+}
+
 /** Number, date, total, payment and delivery. The date's place is kept while it is being read. */
 function Facts(props: OrderConfirmationProps) {
   const { order, confirmation, isReading } = props
@@ -80,7 +91,7 @@ function Facts(props: OrderConfirmationProps) {
     [orderMessages.orderNumber, numberOf(props)],
     [orderMessages.date, confirmation?.date ?? dateSpace],
     [orderMessages.total, formatMoney(order.totals.total)],
-    [orderMessages.email, order.billing.email],
+    [orderMessages.email, order.billing.email && breakable(order.billing.email)],
     [orderMessages.payment, paymentOf(props)],
     [orderMessages.delivery, deliveryOf(props)],
   ]

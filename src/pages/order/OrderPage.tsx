@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Registration } from '~/blocks/account/Registration'
 import { paths } from '~/config/paths'
@@ -7,11 +8,13 @@ import { BillingEmailForm } from '~/features/order/BillingEmailForm'
 import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
 import { useOrder } from '~/features/order/useOrder'
+import { takeLostFocus } from '~/lib/focus'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
@@ -75,14 +78,27 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
 /** For guests, where the shop has a registration. */
 function AccountOffer({ email }: { email: string | undefined }) {
   const isGuest = useCartStore(({ customerId }) => customerId === 0)
+  const [isRegistered, setRegistered] = useState(false)
   return (
-    isGuest && (
-      <div className={styles.offer}>
-        <Registration title={accountMessages.register} email={email}>
-          <p>{orderMessages.createAccountHint}</p>
-        </Registration>
-      </div>
-    )
+    <div className={styles.offer}>
+      {isRegistered ? (
+        <div ref={takeLostFocus} tabIndex={-1}>
+          <Notice kind="success" title={accountMessages.registered}>
+            <AppLink to={paths.account()}>{orderMessages.yourAccount}</AppLink>
+          </Notice>
+        </div>
+      ) : (
+        isGuest && (
+          <Registration
+            title={accountMessages.register}
+            email={email}
+            onRegistered={() => setRegistered(true)}
+          >
+            <p>{orderMessages.createAccountHint}</p>
+          </Registration>
+        )
+      )}
+    </div>
   )
 }
 

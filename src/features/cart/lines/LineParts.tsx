@@ -32,9 +32,9 @@ interface RemoveButtonProps {
   onRemove?: (() => void) | undefined
 }
 
-/** The same where no line is beside it: with the product's name. */
+/** For a line that cannot be ordered, where it is not beside the button: with the product's name. */
 export function NamedRemoveButton({ line, onRemove }: RemoveButtonProps) {
-  const remove = useRemoveLine()
+  const remove = useRemoveLine({ canUndo: false })
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
   return (
     <Button

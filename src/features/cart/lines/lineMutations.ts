@@ -120,8 +120,10 @@ function announceTotal() {
  * Removes a line: dimmed at once, announced when the shop has removed it, back with a notice if it
  * refuses. It can be undone in the line's place on the cart page, elsewhere in the notice. With `saved`,
  * it says that the product is on the wishlist.
+ *
+ * @param canUndo false for a product that the shop would refuse again: the removal is announced only
  */
-export function useRemoveLine() {
+export function useRemoveLine({ canUndo = true } = {}) {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
@@ -132,7 +134,7 @@ export function useRemoveLine() {
       if (outcome === 'changed') {
         const text = interpolate(saved ? cartMessages.saved : cartMessages.removed, { name })
         const action = { label: commonMessages.undo, run: () => restore(line, saved) }
-        if (hasRemovedLine(key)) announceChange(text, loss)
+        if (!canUndo || hasRemovedLine(key)) announceChange(text, loss)
         else announceInCart({ kind: 'removed', text, action }, loss)
         return
       }
@@ -157,7 +159,7 @@ export function useRemoveLine() {
     const shown = { ...line, quantity: pendingQuantities.get(line.key) ?? line.quantity }
     clearPending(line.key)
     setRemoving(line.key, true)
-    addRemovedLine(shown, saved)
+    if (canUndo) addRemovedLine(shown, saved)
     mutate({ line: shown, saved })
   }
   return remove
