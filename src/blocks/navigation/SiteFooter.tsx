@@ -34,9 +34,11 @@ export function SiteFooter() {
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
       {pathname === paths.checkout() ? (
-        <div className={styles.checkoutContact}>
-          <ContactLinks {...site.footer?.contact} />
-        </div>
+        site.footer?.contact && (
+          <div className={styles.checkoutContact}>
+            <ContactLinks {...site.footer.contact} />
+          </div>
+        )
       ) : (
         <>
           <Newsletter />

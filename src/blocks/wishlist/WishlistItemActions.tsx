@@ -14,12 +14,12 @@ import styles from './WishlistItemActions.module.css'
 interface WishlistItemActionsProps {
   item: WishlistItem
   /** Removes the item from the list; absent on another visitor's list. */
-  onMoved?: ((item: WishlistItem) => void) | undefined
+  onMoved?: ((item: WishlistItem, isTold: true) => void) | undefined
 }
 
 /** Adds an item to the cart, and keeps it on the list or removes it. */
 export function WishlistItemActions({ item, onMoved }: WishlistItemActionsProps) {
-  const { move, isMoving } = useMoveToCart((moved) => onMoved?.(moved))
+  const { move, isMoving } = useMoveToCart((moved) => onMoved?.(moved, true))
   return (
     <>
       <AddToCartButton product={item} variant="primary" />

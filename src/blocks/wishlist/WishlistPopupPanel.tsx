@@ -116,30 +116,32 @@ function PopupList({ view, onClose, onManage }: PopupListProps) {
     expectReturn()
     undo()
   }
+  function openLists() {
+    refresh()
+    onManage()
+  }
 
   return (
     <div ref={ref} className={styles.list} onFocus={onFocus}>
       <div className={styles.head}>
         <p role="status">{count > 0 && pluralize(wishlistMessages.count, count)}</p>
-        {canManage && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              refresh()
-              onManage()
-            }}
-          >
-            {wishlistMessages.manage}
-          </Button>
+        {view.canEdit && count > 0 && (
+          <WishlistMenu listKey={view.key} onManage={canManage ? openLists : undefined} />
         )}
-        {view.canEdit && count > 0 && <WishlistMenu listKey={view.key} />}
       </div>
       {view.key === BROWSER_LIST_KEY && (
         <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>
       )}
       {count === 0 && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {count === 0 ? (
-        <p className={styles.empty}>{emptyListText(view)}</p>
+        <div className={styles.empty}>
+          <p>{emptyListText(view)}</p>
+          {canManage && (
+            <Button variant="quiet" onClick={openLists}>
+              {wishlistMessages.manage}
+            </Button>
+          )}
+        </div>
       ) : (
         <WishlistItems
           {...{ view, items, onUndo }}

@@ -81,6 +81,16 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
     document.getElementById('content'),
   )
   const isEmpty = count === 0
+  const { canManage, refresh } = useManagedWishlists()
+  const [isManaging, setIsManaging] = useState(false)
+  // Only known late: in the menu, and at the end of an empty list, it moves nothing.
+  const onManage =
+    isOwn && canManage
+      ? () => {
+          refresh()
+          setIsManaging(true)
+        }
+      : undefined
   function onUndo() {
     expectReturn()
     undo()
@@ -92,14 +102,17 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
         <p className={styles.hint}>{wishlistMessages.inBrowserHint}</p>
       )}
       <div className={styles.tools}>
-        {view.lists.length > 1 && (
-          <WishlistSwitcher takesFocus={isSwitching} {...{ onSwitch, count }} lists={view.lists} />
-        )}
-        {count > 1 && <WishlistSortSelect />}
-        <div className={styles.buttons}>
-          {isOwn && <ManageButton />}
-          {view.canEdit && !isEmpty && <WishlistMenu listKey={view.key} />}
+        <div className={styles.selects}>
+          {view.lists.length > 1 && (
+            <WishlistSwitcher
+              takesFocus={isSwitching}
+              {...{ onSwitch, count }}
+              lists={view.lists}
+            />
+          )}
+          {count > 1 && <WishlistSortSelect />}
         </div>
+        {view.canEdit && !isEmpty && <WishlistMenu listKey={view.key} onManage={onManage} />}
       </div>
       {isEmpty && removed && <RemovedItemRow {...{ removed, onUndo }} />}
       {isEmpty ? (
@@ -108,6 +121,11 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
           hint={isOwn ? wishlistMessages.emptyHint : undefined}
         >
           <ButtonLink to={paths.shop()}>{commonMessages.browseShop}</ButtonLink>
+          {onManage && (
+            <Button variant="quiet" onClick={onManage}>
+              {wishlistMessages.manage}
+            </Button>
+          )}
         </EmptyState>
       ) : (
         <>
@@ -123,6 +141,15 @@ function List({ view, isOwn, isSwitching, onSwitch }: ListProps) {
           {view.shareUrl && <CopyWishlistLink key={view.shareUrl} url={view.shareUrl} />}
         </>
       )}
+      <ManageWishlists
+        isOpen={isManaging}
+        onClose={() => setIsManaging(false)}
+        renderView={({ path }, label) => (
+          <AppLink to={path} onClick={() => setIsManaging(false)}>
+            {label}
+          </AppLink>
+        )}
+      />
     </div>
   )
 }
@@ -131,39 +158,10 @@ const renderNetworkMark = ({ name, url }: ShareLink) => (
   <BrandMark {...networkOf(url)} title={name} isQuiet />
 )
 
-/** For customers of a shop with several lists for each customer. */
-function ManageButton() {
-  const { canManage, refresh } = useManagedWishlists()
-  const [isOpen, setIsOpen] = useState(false)
-  if (!canManage) return null
-  return (
-    <>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          refresh()
-          setIsOpen(true)
-        }}
-      >
-        {wishlistMessages.manage}
-      </Button>
-      <ManageWishlists
-        isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
-        renderView={({ path }, label) => (
-          <AppLink to={path} onClick={() => setIsOpen(false)}>
-            {label}
-          </AppLink>
-        )}
-      />
-    </>
-  )
-}
-
 interface EmptyStateProps {
   text: string
   hint?: string | undefined
-  /** A link or button. */
+  /** Links and buttons. */
   children: ReactNode
 }
 

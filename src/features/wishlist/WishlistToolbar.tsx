@@ -87,8 +87,14 @@ export function WishlistSortSelect() {
   )
 }
 
-/** What is seldom done with a list of the visitor: removes all its products, after a confirmation. */
-export function WishlistMenu({ listKey }: { listKey: string }) {
+interface WishlistMenuProps {
+  listKey: string
+  /** Opens the customer's lists; undefined where there is one list each. */
+  onManage: (() => void) | undefined
+}
+
+/** What is seldom done with a list of the visitor; to remove all its products asks first. */
+export function WishlistMenu({ listKey, onManage }: WishlistMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
   const { empty, isEmptying, problem } = useEmptyWishlist(listKey)
   const confirmation = useWishlistStore(({ settings }) => settings?.emptyConfirm)
@@ -97,7 +103,10 @@ export function WishlistMenu({ listKey }: { listKey: string }) {
       <ActionMenu
         label={wishlistMessages.moreActions}
         isBusy={isEmptying}
-        actions={[{ label: wishlistMessages.removeAll, onPress: () => setIsAsking(true) }]}
+        actions={[
+          ...(onManage ? [{ label: wishlistMessages.manage, onPress: onManage }] : []),
+          { label: wishlistMessages.removeAll, onPress: () => setIsAsking(true) },
+        ]}
       />
       {problem && <Notice kind="error">{problem}</Notice>}
       <ConfirmDialog

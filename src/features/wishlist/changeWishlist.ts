@@ -110,6 +110,8 @@ export async function pressWishlistButton(
 interface Shown {
   /** The removed entry that an undo adds again. */
   restored?: WishlistEntry
+  /** Another message tells a success. */
+  isTold?: boolean
   /** For a part of another action: a success is not shown, nor offered to be undone. */
   words?: FailureWords
 }
@@ -333,9 +335,9 @@ const TOO_MANY_REQUESTS = 429
 async function showChanged(
   change: Change,
   { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
-  { restored, words: others }: Shown,
+  { restored, isTold, words: others }: Shown,
 ) {
-  if (others || isReversed(change)) return
+  if (others || isTold || isReversed(change)) return
   const { name, isWanted } = change
   if (restored) return showRestored(restored, name, list.key)
   const isInBrowser = list.key === BROWSER_LIST_KEY

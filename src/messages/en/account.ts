@@ -56,7 +56,8 @@ export const noOrders = 'No order has been made yet.'
 export const noOrdersOnPage = 'There are no orders on this page.'
 export const newestOrders = 'Go to the newest orders'
 export const orderColumns = ['Order', 'Date', 'Items', 'Status', 'Total', 'Actions'] as const
-export const moreItems = '{names} and {count} more'
+/** Below the name of an order's first product. */
+export const moreItems = 'and {count} more'
 export const orderPages = 'Pages'
 export const newerOrders = 'Newer orders'
 export const olderOrders = 'Older orders'

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
@@ -50,11 +51,14 @@ const rows = async () =>
 const names = async () =>
   (await rows()).flatMap((row) => within(row).queryAllByRole('link')[0]?.textContent ?? [])
 
+const chooseManage = async (user: UserEvent) => {
+  await user.click(await button('More actions'))
+  await user.click(await button('Manage wishlists'))
+  return within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+}
 const openManage = async () => {
   const page = open('/wishlist/')
-  await page.user.click(await button('Manage wishlists'))
-  const dialog = await screen.findByRole('dialog', { name: 'Manage wishlists' })
-  return { ...page, manage: within(dialog) }
+  return { ...page, manage: await chooseManage(page.user) }
 }
 
 const remove = (name = '') => button(`Remove “${name}” from the wishlist`)
@@ -194,6 +198,9 @@ describe('a customer’s wishlists', () => {
     await user.click(await button(`Move to cart ${first}`))
     await waitFor(async () => expect(await names()).not.toContain(first))
     expect(useCartStore.getState().cart?.lines.map(({ name }) => name)).toEqual([first])
+    expect(useCartStore.getState().message?.text).toBe(`“${first}” has moved to your cart.`)
+    expect(useWishlistStore.getState().message).toBeUndefined()
+    expect(await button(`Undo: put “${first}” back on the wishlist`)).toBeVisible()
     expect(location.pathname).toBe('/wishlist/')
 
     const [next] = await names()
@@ -252,8 +259,7 @@ describe('a customer’s wishlists', () => {
   test('are added up to the maximum, made the default and deleted after a confirmation', async () => {
     mock.db.settings.wishlist = { ...mock.db.settings.wishlist, max: 4 }
     const { user } = open('/wishlist/')
-    await user.click(await button('Manage wishlists'))
-    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    const manage = await chooseManage(user)
     await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
     const field = manage.getByLabelText('New wishlist')
     expect(field).toHaveAccessibleDescription('Please give it a name.')
@@ -299,16 +305,14 @@ describe('a customer’s wishlists', () => {
     await user.click(await remove((await names())[0]))
     await waitFor(() => expect(listed()).toHaveLength(4))
     mock.db.session.wishlists[keys()[1] ?? '']?.items.pop()
-    await user.click(await button('Manage wishlists'))
-    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    const manage = await chooseManage(user)
     expect(manage.getByText('Wishlist - primary (4)')).toBeVisible()
     expect(await manage.findByText('School in June (1)')).toBeVisible()
   })
 
   test('keep a typed name when the shop does not respond, and show changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
-    await user.click(await button('Manage wishlists'))
-    const manage = within(await screen.findByRole('dialog', { name: 'Manage wishlists' }))
+    const manage = await chooseManage(user)
     mock.db.faults.byCall = { 'wc-ajax woosw_add_wishlist': 'server-error' }
     expectConsole(/managing wishlists|taking a product/)
     await user.click(manage.getByLabelText('New wishlist'))

@@ -76,6 +76,7 @@ describe('the wishlist’s popup', () => {
   test('shows another of the customer’s lists, chosen in the manage dialog', async () => {
     const { user } = open()
     show()
+    await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
     await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
     const manage = await popup('Manage wishlists')
     await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
@@ -89,6 +90,7 @@ describe('the wishlist’s popup', () => {
     expectConsole(/woosw_view_wishlist/)
     const { user } = open()
     show()
+    await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
     await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
     const manage = await popup('Manage wishlists')
     mock.db.faults.byCall = { 'wc-ajax woosw_view_wishlist': 'server-error' }

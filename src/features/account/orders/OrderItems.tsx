@@ -10,7 +10,6 @@ import { listedOrderQuery } from './orderFacts'
 import styles from './OrderItems.module.css'
 
 const IMAGES_MAX = 3
-const NAMES_MAX = 2
 
 /**
  * Images and names of what was ordered, requested once the row is in view; an empty space of the same size where
@@ -34,7 +33,7 @@ function Items({ id }: { id: number }) {
               </span>
             ))}
           </span>
-          <span className={styles.names}>{namesOf(data.lines)}</span>
+          <Names lines={data.lines} />
         </>
       ) : (
         isWanted && !isError && <Skeleton className={styles.skeleton} />
@@ -43,12 +42,16 @@ function Items({ id }: { id: number }) {
   )
 }
 
-/** "The Tide Atlas, A Field Guide to Rain and 2 more". */
-function namesOf(lines: readonly { name: string }[]): string {
-  const names = lines
-    .slice(0, NAMES_MAX)
-    .map(({ name }) => name)
-    .join(', ')
-  const rest = lines.length - NAMES_MAX
-  return rest > 0 ? interpolate(accountMessages.moreItems, { names, count: rest }) : names
+/** The first name, and how many there are besides, which is never cut off. */
+function Names({ lines: [first, ...others] }: { lines: readonly { name: string }[] }) {
+  return (
+    <span className={styles.names}>
+      <span className={styles.name} data-alone={others.length === 0 || undefined}>
+        {first?.name}
+      </span>
+      {others.length > 0 && (
+        <span>{interpolate(accountMessages.moreItems, { count: others.length })}</span>
+      )}
+    </span>
+  )
 }

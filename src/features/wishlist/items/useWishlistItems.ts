@@ -63,10 +63,11 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
     count: items.filter((shown) => !shown.removed).length,
     /** The last removal, for the undo row of an empty list. */
     removed,
-    remove: ({ id, name }: WishlistItem) =>
+    /** `isTold`: another message tells that it is gone. */
+    remove: ({ id, name }: WishlistItem, isTold = false) =>
       isDefaultList(view)
-        ? void changeWishlist(client, { id, name, isWanted: false })
-        : removeFromOther({ id, name }),
+        ? void changeWishlist(client, { id, name, isWanted: false }, { isTold })
+        : removeFromOther({ id, name, isTold }),
     undo: () => removed && void restoreEntries(client, removed.name, removed.entries),
   }
 }
@@ -111,6 +112,10 @@ function describePriceChange(
   }
 }
 
+interface Removal extends Pick<WishlistItem, 'id' | 'name'> {
+  isTold: boolean
+}
+
 /** Removes from a list that is not the default one: without the outbox, so failures are said at once. */
 function useRemoveFromOther(view: WishlistView) {
   const client = useQueryClient()
@@ -119,12 +124,12 @@ function useRemoveFromOther(view: WishlistView) {
   const { mutate } = useMutation({
     mutationKey,
     scope: wishlistScope,
-    async mutationFn({ id }: Pick<WishlistItem, 'id' | 'name'>) {
+    async mutationFn({ id }: Removal) {
       const wishlist = await backend.wishlist()
       return withWishlistLock(() => wishlist.remove(id, view.key))
     },
     onMutate: ({ id }) => setRemoving((ids) => new Set([...ids, id])),
-    onSuccess(result, { id, name }) {
+    onSuccess(result, { id, name, isTold }) {
       if (result.outcome === 'refused') {
         // Another device may have removed it.
         void invalidateWishlistPages(client)
@@ -136,7 +141,7 @@ function useRemoveFromOther(view: WishlistView) {
         const items = page.items.filter((item) => item.id !== id)
         return { ...page, items, count: items.length }
       })
-      announce(interpolate(wishlistMessages.removed, { name }))
+      if (!isTold) announce(interpolate(wishlistMessages.removed, { name }))
     },
     onError(error, { name }) {
       report(error, 'taking a product off a wishlist')
@@ -150,8 +155,8 @@ function useRemoveFromOther(view: WishlistView) {
   })
 
   /** A second press on the same item does nothing; other items wait in the queue. */
-  function removeFromOther(item: Pick<WishlistItem, 'id' | 'name'>) {
-    const isSameItem = ({ state }: Mutation) => (state.variables as typeof item).id === item.id
+  function removeFromOther(item: Removal) {
+    const isSameItem = ({ state }: Mutation) => (state.variables as Removal).id === item.id
     if (client.isMutating({ mutationKey, predicate: isSameItem }) === 0) mutate(item)
   }
   return { removeFromOther, removing }
