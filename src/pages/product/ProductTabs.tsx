@@ -1,7 +1,9 @@
 import { memo, Suspense, useRef, type ReactNode } from 'react'
 import type { Product } from '~/domain/product/product'
-import type { ProductTab } from '~/domain/product/productTabs'
+import { tabFromAddress, type ProductTab } from '~/domain/product/productTabs'
 import { useProductTab } from '~/features/product/useProductTab'
+import { useBrowserState } from '~/lib/hydration'
+import { rememberedScroll } from '~/lib/scrolling'
 import { interpolate } from '~/lib/text'
 import { useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
@@ -49,6 +51,11 @@ export const ProductTabs = memo(function ProductTabs({
   const { description, attributes, rating } = product
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(ref)
+  // Without them the page would be too short for the position that Back restores, below the tabs.
+  const [isReturn] = useBrowserState(
+    () => rememberedScroll() !== undefined && tabFromAddress(location) === 'reviews',
+    () => false,
+  )
   const rows = informationRows({ weight, dimensions, attributes })
   const tabs: Tab[] = []
   if (rating.count > 0 || !areReviewsClosed) {
@@ -62,7 +69,7 @@ export const ProductTabs = memo(function ProductTabs({
         // The id is the link target of the stars in the heading.
         <div id="reviews" className={styles.reviews}>
           <Suspense fallback={<ReviewsSkeleton />}>
-            {isNear ? <ProductReviews product={product} /> : <ReviewsSkeleton />}
+            {isNear || isReturn ? <ProductReviews product={product} /> : <ReviewsSkeleton />}
           </Suspense>
         </div>
       ),

@@ -108,3 +108,22 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'School bags' })).toBeVisible()
   })
 })
+
+test('Back finds the place below a long list of reviews again', async ({ page }) => {
+  await page.goto(BOOK)
+  await tab(page, /^Reviews/).click()
+  await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+  const related = page.getByRole('region', { name: 'Related products' })
+  const book = related.getByRole('link').first()
+  await expect(async () => {
+    await related.scrollIntoViewIfNeeded()
+    await expect(book).toBeVisible({ timeout: 500 })
+  }).toPass()
+  const before = await page.evaluate(() => scrollY)
+  await book.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Don’t Look Down/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Don’t Look Down/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await expect(book).toBeInViewport()
+})
