@@ -69,10 +69,16 @@ export function findProducts(db: Db, query: CatalogQuery): MockProduct[] {
       (!query.stock?.length || query.stock.includes(stockOf(db, product).status)) &&
       (!query.overlaps || overlaps(pricesOf(db, product), query.overlaps)) &&
       (!query.hasSalePrice ||
-        [product, ...product.variations].some(({ saleMinor }) => saleMinor)) &&
+        [product, ...product.variations].some((item) => hasSalePrice(db, item))) &&
       (!query.prices || pricesOf(db, product).some((price) => isWithin(price, query.prices))),
   )
 }
+
+/** WooCommerce takes the price of a sale that is over away, once a day. */
+const hasSalePrice = (
+  db: Db,
+  { saleMinor, saleTo }: { saleMinor?: number | undefined; saleTo?: number | undefined },
+) => saleMinor !== undefined && (saleTo ?? Infinity) >= nowSeconds(db)
 
 const overlaps = (prices: number[], range: { min: number; max: number }) =>
   prices.length > 0 && Math.max(...prices) >= range.min && Math.min(...prices) <= range.max
