@@ -96,6 +96,8 @@ export function addClasses({ catalog }: Db) {
     addTerm(product, classes, level)
     addTerm(product, boards, board)
   }
+  for (const { terms } of [classes, boards])
+    terms.sort((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
 }
 
 const newAttribute = (id: number, name: string): MockAttribute => ({

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Registration } from '~/blocks/account/Registration'
+import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart, CartLine } from '~/domain/cart/cart'
@@ -21,6 +22,7 @@ import type { Placed } from '~/features/checkout/usePlaceOrder'
 import { AttributionInputs, attributionValues } from '~/features/order/orderAttribution'
 import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import { useMediaQuery } from '~/lib/viewport'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -59,6 +61,8 @@ function Checkout() {
   const isFilled = cart !== undefined && cart.count > 0
   const { isRemoving, mayPlaceOrder } = useExpiredCoupons(paths.checkout())
   const navigate = useNavigate()
+  // The focus goes through the page as one reads it: the summary is at the right of the form, else above it.
+  const isBeside = useMediaQuery(DESKTOP)
 
   const [hadForm, setHadForm] = useState(false)
   if (!hadForm && cart && cart.count > 0) setHadForm(true)
@@ -83,6 +87,20 @@ function Checkout() {
       <SignInForm />
     </Suspense>
   )
+  const form = cart && (
+    <CheckoutForm
+      key="form"
+      signInForm={signInForm}
+      registerForm={<Registration title={checkoutMessages.noAccountYet} />}
+      shippingRates={<ShippingRates cart={cart} />}
+      hiddenInputs={<AttributionInputs />}
+    />
+  )
+  const summary = (
+    <OrderSummary key="summary" isBusy={isRemoving} coupons={<AppliedCoupons />}>
+      <CouponForm />
+    </OrderSummary>
+  )
   return (
     <div className={pageFrame.page}>
       <PageHead title={checkoutMessages.title} canonicalPath={paths.checkout()} isNoIndex />
@@ -102,15 +120,7 @@ function Checkout() {
           <CheckoutNotices removeButton={removeButton}>
             <CouponNotice />
           </CheckoutNotices>
-          <OrderSummary isBusy={isRemoving} coupons={<AppliedCoupons />}>
-            <CouponForm />
-          </OrderSummary>
-          <CheckoutForm
-            signInForm={signInForm}
-            registerForm={<Registration title={checkoutMessages.noAccountYet} />}
-            shippingRates={<ShippingRates cart={cart} />}
-            hiddenInputs={<AttributionInputs />}
-          />
+          {isBeside ? [form, summary] : [summary, form]}
         </CheckoutProvider>
       )}
       {cart?.count === 0 && <EmptyCheckout takesFocus={hadForm} />}

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import * as cartMessages from '~/messages/cart'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { placedOrder } from '~/features/order/orderStorage'
@@ -8,6 +9,7 @@ import { states } from '~mocks/checkout/indianStates'
 import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { guestDraft, keepDraft } from './guestDraft'
+import { onWideScreen } from '../../support/media'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -71,6 +73,18 @@ const rupees = (paise: number) =>
 
 describe('a guest at the checkout', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test.each([
+    ['above the form on a phone, before it', false],
+    ['beside the form on a desktop, after it', true],
+  ])('reaches the order, %s', async (_title, isDesktop) => {
+    if (isDesktop) onWideScreen()
+    renderApp('/checkout/')
+    const email = await field('E-mail')
+    const coupon = screen.getByText(cartMessages.couponToggle)
+    const isBefore = coupon.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(Boolean(isBefore)).toBe(!isDesktop)
+  })
 
   test('pays on delivery, and sees number, lines and totals of the order', async () => {
     const { user } = renderApp('/checkout/')
