@@ -9,7 +9,8 @@ import { canClear, choiceCount, hasPrice, withoutPrice } from '~/domain/catalog/
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
-import { LoadError } from '~/ui/feedback/LoadError'
+import { noResponseText } from '~/ui/feedback/LoadError'
+import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { CountBadge } from '~/ui/forms/IconButton'
 import { Dialog } from '~/ui/overlays/Dialog'
@@ -74,7 +75,11 @@ export function FilterDialog(dialog: FilterDialogProps) {
         <AllFilters {...props} />
         <div className={styles.done}>
           {isOld && error !== null && (
-            <LoadError error={error} onRetry={onRetry} title={catalogMessages.filterFailed} />
+            <Notice
+              kind="error"
+              title={noResponseText(error) ?? catalogMessages.filterFailed}
+              onRetry={onRetry}
+            />
           )}
           <Button onClick={onClose}>
             {isOld || !shown
