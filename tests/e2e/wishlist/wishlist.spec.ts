@@ -37,6 +37,8 @@ test('a customer adds, opens the list, writes a note, copies the link and emptie
   await tabTo(page, more)
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Manage wishlists' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(removeAll).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(removeAll).toHaveCount(0)
