@@ -2,6 +2,7 @@ import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import { authorFacts } from '../seed/authorFacts'
 import type { MockTerm } from '../seed/types'
+import { findProducts } from './catalogQuery'
 import { imageUrl } from './images'
 
 /**
@@ -11,7 +12,6 @@ import { imageUrl } from './images'
  */
 export function authorHeading(db: Db, origin: string, term: MockTerm, description: Raw): Raw {
   const { style, address, birth, gender, facebook, instagram } = authorFacts(term.name)
-  const count = db.catalog.products.filter(({ authorIds }) => authorIds.includes(term.id)).length
   const picture = imageUrl(origin, `satchel/author-${term.id}.svg`, 'thumbnail')
   return markup`<div class="bwp-author-heading clearfix">
 <div class="author-image">
@@ -26,7 +26,7 @@ export function authorHeading(db: Db, origin: string, term: MockTerm, descriptio
 ${description}</div>
 <div class="author-infomation">
 <ul class="author-info">
-${fact('Style:', style)}${fact('Address:', address)}${fact('Year of Birth:', birth)}${fact('Gender:', gender && (gender === 'male' ? 'Male' : 'Female'))}${fact('Published Book:', String(count))}</ul>
+${fact('Style:', style)}${fact('Address:', address)}${fact('Year of Birth:', birth)}${fact('Gender:', gender && (gender === 'male' ? 'Male' : 'Female'))}${fact('Published Book:', String(bookCount(db, term)))}</ul>
 </div>
 <ul class="social-link">
 ${social('facebook', 'Facebook', facebook)}${social('instagram', 'Instagram', instagram)}</ul>
@@ -34,6 +34,13 @@ ${social('facebook', 'Facebook', facebook)}${social('instagram', 'Instagram', in
 </div>
 `
 }
+
+/** As many products as the list of the author's page has. */
+export const bookCount = (db: Db, { slug }: MockTerm): number =>
+  findProducts(db, {
+    isVisible: true,
+    terms: [{ taxonomy: 'product_author', slugs: [slug], operator: 'in' }],
+  }).length
 
 const fact = (label: string, value: string | undefined) =>
   value ? markup`<li><label>${label}</label> ${value}</li>\n` : raw('')

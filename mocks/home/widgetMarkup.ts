@@ -1,7 +1,7 @@
+import { bookCount } from '../catalog/authorMarkup'
 import { imageUrl } from '../catalog/images'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
-import type { MockTerm } from '../seed/types'
 
 const AUTHORS = 9
 
@@ -10,9 +10,6 @@ export const homeWidgets = (db: Db, origin: string): Raw =>
   db.settings.plainWooCommerce || db.settings.isSparse
     ? raw('')
     : markup`${authors(db, origin)}${testimonials(origin)}${photos(origin)}`
-
-const bookCount = (db: Db, author: MockTerm) =>
-  db.catalog.products.filter(({ authorIds }) => authorIds.includes(author.id)).length
 
 /** The authors with the most books. The theme prints a foreign placeholder for an author without an image. */
 function authors(db: Db, origin: string): Raw {

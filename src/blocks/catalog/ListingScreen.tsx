@@ -76,7 +76,8 @@ export function ListingScreen({
     <div className={styles.page}>
       {title && (
         <PageHead
-          isBareTitle
+          // WordPress adds the shop's name to that of an author, a brand or another term.
+          isBareTitle={filter.term === undefined}
           title={archiveTitle(title, filter.page, shown?.listing.pageCount ?? 1)}
           {...(description ? { description } : {})}
           canonicalPath={canonicalPath}

@@ -31,7 +31,7 @@ export function progressText(cells: readonly Cell[], total: number): string {
 const rangeText = (first: number, last: number, total: number) =>
   interpolate(catalogMessages.showingRange, { first, last, total })
 
-/** The document title, in WordPress's words: "Bags & Kits Archives - Page 5 of 5". */
+/** The document title: "Bags & Kits Archives - Page 5 of 5", "Penguin - Page 2 of 3". */
 export const archiveTitle = (name: string, page: number, pageCount: number) =>
   pageCount > 1 ? interpolate(catalogMessages.pagedTitle, { name, page, pageCount }) : name
 

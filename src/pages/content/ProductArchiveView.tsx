@@ -4,7 +4,6 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { filterAt } from '~/domain/catalog/listingAddress'
 import { pageNumberOf, type ProductArchive } from '~/domain/content/contentPage'
-import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import styles from './ProductArchiveView.module.css'
@@ -24,7 +23,7 @@ export function ProductArchiveView({ title, archive }: ProductArchiveViewProps) 
       key={term.path}
       filter={filterAt({ term, page: pageNumberOf(pathname) }, search, site.listing)}
       heading={title}
-      title={interpolate(catalogMessages.categoryTitle, { name: title })}
+      title={title}
       crumbs={[
         { name: catalogMessages.home, path: paths.home() },
         { name: catalogMessages.shop, path: paths.shop() },

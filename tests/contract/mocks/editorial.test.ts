@@ -114,7 +114,8 @@ describe('archives of products', () => {
     const { page } = await openPage(AUTHOR)
     const { authors, products } = mock.db.catalog
     const id = authors.find(({ slug }) => slug === 'tarini-bhaskaran')?.id ?? 0
-    const count = products.filter(({ authorIds }) => authorIds.includes(id)).length
+    const listed = products.filter(({ visibility }) => visibility === 'visible')
+    const count = listed.filter(({ authorIds }) => authorIds.includes(id)).length
     expect(page.querySelector('.author-title h2')?.textContent?.trim()).toBe('Tarini Bhaskaran')
     expect(page.querySelector('.author-description .term-description p')).not.toBeNull()
     expect(facts(page)).toEqual([
@@ -127,6 +128,16 @@ describe('archives of products', () => {
     expect(page.querySelectorAll('.social-link a[href^="https://"]')).toHaveLength(2)
     const picture = page.querySelector('.author-image img')?.getAttribute('src') ?? ''
     expect((await fetch(picture)).status).toBe(200)
+  })
+
+  test('each author’s number of books is that of the list below it', async () => {
+    expect(mock.db.catalog.authors).not.toHaveLength(0)
+    for (const { slug } of mock.db.catalog.authors) {
+      const { page } = await openPage(`/product_author/${slug}/`)
+      const shown = page.querySelector('.woocommerce-result-count')?.textContent ?? ''
+      const [total = '1'] = shown.match(/\d+(?= (?:results|item))/) ?? []
+      expect(facts(page)).toContain(`Published Book: ${total}`)
+    }
   })
 
   test('an author without facts has only the number of books', async () => {

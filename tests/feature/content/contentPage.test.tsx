@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -37,6 +38,19 @@ test('a page that did not load can be tried again', async () => {
   mock.db.faults.byCall = {}
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await heading('Privacy policy')).toBeTruthy()
+})
+
+test('the page of an author has the author’s name as its title, and no numbers of the whole shop', async () => {
+  const [author] = mock.db.catalog.authors
+  const name = author?.name ?? ''
+  const { user } = renderApp(`/product_author/${author?.slug}/`)
+  expect(await heading(name)).toBeTruthy()
+  await waitFor(() => expect(document.title).toBe(`${name} – ${site.name}`))
+  await user.click(await screen.findByRole('button', { name: /^Filter/ }))
+  const categories = within(await screen.findByRole('navigation', { name: 'Categories' }))
+  const links = categories.getAllByRole('link')
+  expect(links).not.toHaveLength(0)
+  for (const link of links) expect(link.textContent).not.toMatch(/\(\d+\)/)
 })
 
 test('the page of a brand lists its products, and filters, orders and pages stay on its address', async () => {

@@ -12,7 +12,7 @@ useMockSite()
 test('the category lists of the filters and of the footer have different names', () => {
   renderInApp(
     <>
-      <CategoryFilter categories={[]} slug={undefined} />
+      <CategoryFilter categories={[]} slug={undefined} hasCounts />
       <SiteFooter />
     </>,
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { CATEGORY_SLIDE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
-import { site } from '~/config/site'
 import { categoryPath, childrenOf, type Category } from '~/domain/catalog/category'
 import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
@@ -16,10 +15,12 @@ interface CategoryFilterProps {
   categories: readonly Category[]
   /** The current category; undefined in the whole shop. */
   slug: string | undefined
+  /** Whether the numbers of products are shown, which are those of the whole shop. */
+  hasCounts: boolean
 }
 
 /** The category tree as links, expanded along the path to the current category. */
-export function CategoryFilter({ categories, slug }: CategoryFilterProps) {
+export function CategoryFilter({ categories, slug, hasCounts }: CategoryFilterProps) {
   const path = categoryPath(categories, slug ?? '')
   return (
     <FilterGroup title={catalogMessages.categories} isNav>
@@ -28,7 +29,7 @@ export function CategoryFilter({ categories, slug }: CategoryFilterProps) {
           <Icon name="chevron-start" /> {catalogMessages.backToShop}
         </AppLink>
       )}
-      <Level {...{ categories, path }} parent={0} />
+      <Level {...{ categories, path, hasCounts }} parent={0} />
     </FilterGroup>
   )
 }
@@ -36,14 +37,15 @@ export function CategoryFilter({ categories, slug }: CategoryFilterProps) {
 interface LevelProps {
   categories: readonly Category[]
   path: readonly Category[]
+  hasCounts: boolean
   parent: number
 }
 
-const Level = ({ categories, path, parent }: LevelProps) => (
+const Level = ({ parent, ...rest }: LevelProps) => (
   <ul className={styles.level}>
-    {childrenOf(categories, parent).map((category) => (
+    {childrenOf(rest.categories, parent).map((category) => (
       <li key={category.id}>
-        <Node {...{ categories, path, category }} />
+        <Node {...rest} category={category} />
       </li>
     ))}
   </ul>
@@ -54,7 +56,8 @@ interface NodeProps extends Omit<LevelProps, 'parent'> {
 }
 
 /** A category and, where it has any, its subcategories, which slide open and closed. */
-function Node({ categories, path, category }: NodeProps) {
+function Node({ category, ...rest }: NodeProps) {
+  const { categories, path, hasCounts } = rest
   const current = path.at(-1)
   const [toggled, setToggled] = useState<{ in: Category | undefined; isOpen: boolean }>()
   // In another category, the path to it is open again.
@@ -69,7 +72,7 @@ function Node({ categories, path, category }: NodeProps) {
           aria-current={category === current ? 'page' : undefined}
         >
           <span>{category.name}</span>
-          {site.listing.showCount && <span className={option.count}>({category.count})</span>}
+          {hasCounts && <span className={option.count}>({category.count})</span>}
         </AppLink>
         {hasChildren && (
           <button
@@ -85,7 +88,7 @@ function Node({ categories, path, category }: NodeProps) {
       </div>
       {hasChildren && (
         <Collapse value={isOpen || undefined} ms={CATEGORY_SLIDE_MS}>
-          {() => <Level {...{ categories, path }} parent={category.id} />}
+          {() => <Level {...rest} parent={category.id} />}
         </Collapse>
       )}
     </>

@@ -50,7 +50,12 @@ export function FilterPanel({ layout = 'list', ...props }: FilterPanelProps) {
     <FilterLayoutContext value={layout}>
       <KeepPlace className={styles.panel} data-layout={layout}>
         {categories && filter.search === undefined && (
-          <CategoryFilter categories={categories} slug={filter.categorySlug} />
+          <CategoryFilter
+            categories={categories}
+            slug={filter.categorySlug}
+            // Beside the products of an author or a brand, they would seem to be the numbers of theirs.
+            hasCounts={site.listing.showCount && filter.term === undefined}
+          />
         )}
         <ChoiceFilters
           key={placeOf(shown?.filter ?? filter)}
