@@ -10,9 +10,11 @@ export type Correction = SearchTerm | { kind: 'search'; text: string }
 /**
  * The name of the shop that is closest to a text. Each typed word must be in that name, or be close to one of
  * its words. The corrected search has words of that name only, each as the shop finds it (`searchable`), so it finds
- * at least the product of that name.
+ * at least the product of that name. Of equally close names, a term that is typed as a whole comes first, then a
+ * product, then a term of which the text has some words only: “bags” is the products with “bag” rather than the
+ * category “Bags & Kits”. See docs/behaviour.md#search-without-hits.
  *
- * @param names the likelier of two equally close names first
+ * @param names the likelier of two equally close names of a kind first
  * @returns undefined where none is close
  */
 export function correct(typed: string, names: readonly KnownName[]): Correction | undefined {
@@ -20,9 +22,13 @@ export function correct(typed: string, names: readonly KnownName[]): Correction 
   if (words.length === 0) return undefined
   let best: { distance: number; correction: Correction | undefined } | undefined
   for (const known of names) {
-    const found = closestWords(words, wordsOf(known.name))
-    if (!found || (best && best.distance <= found.distance)) continue
-    const { distance, text } = found
+    const parts = wordsOf(known.name)
+    const found = closestWords(words, parts)
+    if (!found) continue
+    const { text } = found
+    const isPartOfTerm = known.kind !== 'product' && parts.length > words.length
+    const distance = found.distance + (isPartOfTerm ? PART_OF_TERM : 0)
+    if (best && best.distance <= distance) continue
     if (known.kind !== 'product') best = { distance, correction: known }
     // The words are right: the search has looked for them in the names of products.
     else if (isSameSearch(text, typed)) best = { distance, correction: undefined }
@@ -30,6 +36,9 @@ export function correct(typed: string, names: readonly KnownName[]): Correction 
   }
   return best?.correction
 }
+
+/** Less than a mistake. */
+const PART_OF_TERM = 0.5
 
 /** The distance of a text to a name, and the text in words of that name; undefined where a word has none. */
 function closestWords(typed: readonly string[], name: readonly string[]) {
@@ -46,7 +55,7 @@ function closestWords(typed: readonly string[], name: readonly string[]) {
       continue
     }
     const [closest] = parts
-      .map((part) => ({ ...part, distance: editDistance(folded, part.folded) }))
+      .map((part) => ({ ...part, distance: mistakesBetween(folded, part.folded) }))
       .sort((a, b) => a.distance - b.distance)
     if (!closest || closest.distance > mistakesIn(folded)) return undefined
     words.push(spellingOf(closest.word))
@@ -57,11 +66,12 @@ function closestWords(typed: readonly string[], name: readonly string[]) {
 
 /**
  * The parts of a word that the shop finds as they are shown. An apostrophe may be another character in its
- * database: WordPress shows ' as ’.
+ * database: WordPress shows ' as ’. “Don’t” has none: its “don” is no word.
  */
-const searchable = (word: string) => word.split(APOSTROPHE)
+const searchable = (word: string) => (CONTRACTED_NOT.test(word) ? [] : word.split(APOSTROPHE))
 
 const APOSTROPHE = /['’‘]/
+const CONTRACTED_NOT = /n['’‘]t$/i
 
 /** Shorter parts, as of "it’s", are in most names. */
 const PART_MIN = 3
@@ -72,6 +82,15 @@ function spellingOf(word = '') {
   const [longest = ''] = parts.toSorted((a, b) => b.length - a.length)
   return parts.length === 1 || longest.length >= PART_MIN ? longest : ''
 }
+
+/** None between the singular and the plural of an English word. */
+const mistakesBetween = (a: string, b: string) =>
+  isPlural(a, b) || isPlural(b, a) ? 0 : editDistance(a, b)
+
+const isPlural = (many: string, one: string) =>
+  many === `${one}s` ||
+  many === `${one}es` ||
+  (one.endsWith('y') && many === `${one.slice(0, -1)}ies`)
 
 const withoutQuotes = (word: string) => word.replace(/^['’‘]+|['’‘]+$/g, '')
 

@@ -37,8 +37,16 @@ describe('a correction', () => {
     ['the elefant rivr', 'the elephant river'],
     ['river elefant', 'river elephant'],
     ['mathmatics 8', 'mathematics 8'],
-    ['dont panick', 'don panic'],
-    ["don't panick", 'don panic'],
+    ['dont panick', 'panic'],
+    ["don't panick", 'panic'],
+    ['dont panic', 'panic'],
+    ['don’t panic', 'panic'],
+    ['elephants', 'elephant'],
+    ['RIVERS', 'river'],
+    ['citys', 'city'],
+    ['cities', 'city'],
+    ['classes', 'class'],
+    ['kettledrums', 'kettledrum'],
     ['teachers xylofone', 'teacher xylophone'],
     ['teacher xylofone', 'teacher xylophone'],
     ['teachres xylophone', 'teacher xylophone'],
@@ -75,9 +83,20 @@ describe('a correction', () => {
     ['the names of products have the words already', 'elephant'],
     ['they have a part of it', 'Eleph  RIV'],
     ['nothing of it can be found', 'were'],
+    ['a part of a contraction would be no word', 'dont'],
     ['nothing is typed', ' – '],
   ])('is none where %s', (_, typed) => {
     expect(correct(typed, names)).toBeUndefined()
+  })
+
+  test('is a product in another number rather than a term that is typed in part only', () => {
+    const bag = { kind: 'product', name: 'School Bag' } as const
+    expect(correct('bags', [bags, bag])).toEqual({ kind: 'search', text: 'bag' })
+    expect(correct('bags kits', [bags, bag])).toEqual(bags)
+    expect(correct('bags', [bags])).toEqual(bags)
+    const notebooks = { kind: 'category', name: 'Notebooks', path: '/c/notebooks/' } as const
+    const notebook = { kind: 'product', name: 'Ruled Notebook' } as const
+    expect(correct('notebooks', [notebooks, notebook])).toEqual(notebooks)
   })
 
   test('is the closest name, and the first of equally close ones', () => {

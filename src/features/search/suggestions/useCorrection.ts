@@ -5,7 +5,7 @@ import { fetchProductNames } from '~/api/search/productNames'
 import { paths } from '~/config/paths'
 import { correct, partsToAskFor, type Correction } from '~/domain/search/correction'
 import type { SearchChoice } from '~/domain/search/search'
-import { termsOf } from '~/domain/search/suggestions'
+import { termsOf, type SearchTerm } from '~/domain/search/suggestions'
 import { interpolate } from '~/lib/text'
 import { MINUTE } from '~/lib/time'
 import * as searchMessages from '~/messages/search'
@@ -30,17 +30,21 @@ const namesQuery = (part: string | undefined) =>
  * because the later announcement replaces the earlier one.
  *
  * @param nothingFound the announcement without a correction
+ * @param shown terms that the shopper sees already, which are no correction
  * @returns a question and where its link leads; undefined while it is looked for, and where nothing is close
  */
 export function useCorrection(
   text: string,
   categories: readonly SearchChoice[],
   nothingFound: string,
+  shown: readonly SearchTerm[] = [],
 ) {
-  const correction = useClosest(text, categories)
-  const link = correction && linkOf(correction)
-  useAnnouncement(link?.question ?? nothingFound)
-  return link
+  const closest = useClosest(text, categories)
+  const link = closest && linkOf(closest)
+  const isShown = shown.some(({ path }) => path === link?.to)
+  const correction = isShown ? undefined : link
+  useAnnouncement(correction?.question ?? nothingFound)
+  return correction
 }
 
 function linkOf(correction: Correction) {
