@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { paths } from '~/config/paths'
 import type { InstantHit } from '~/domain/search/instantSearch'
 import { interpolate } from '~/lib/text'
+import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import * as searchMessages from '~/messages/search'
+import { selectCount, useCartStore } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
+import { ButtonLink } from '~/ui/forms/Button'
 import {
   ComboboxCell,
   ComboboxGrid,
@@ -54,6 +58,24 @@ export function InstantResults({
           }}
         />
       )}
+      <CartLink onFollow={onFollow} />
+    </div>
+  )
+}
+
+/**
+ * Leads to the cart once the shopper has added a hit, where the buttons of hits are icons: the notice with such a
+ * link is behind the dialog.
+ */
+function CartLink({ onFollow }: { onFollow: () => void }) {
+  const count = useCartStore(selectCount)
+  const [countBefore] = useState(count)
+  if (!count || count === countBefore) return null
+  return (
+    <div className={styles.cart}>
+      <ButtonLink variant="secondary" to={paths.cart()} onClick={onFollow}>
+        {cartMessages.viewCart}
+      </ButtonLink>
     </div>
   )
 }
@@ -70,8 +92,9 @@ interface HitsProps {
 
 const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsProps) => (
   <ComboboxGrid label={searchMessages.products} isStale={isOld} className={styles.hits}>
-    {hits.map((hit) => (
-      <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
+    {hits.map((hit, place) => (
+      // A hit in another place is a new row: browsers count a row that moves as a layout shift.
+      <ComboboxRow key={`${place} ${hit.path}`} className={styles.row}>
         <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>
           <span className={styles.image}>
             <ProductImg image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />

@@ -6,6 +6,7 @@ import type { SearchChoice, SearchHit } from '~/domain/search/search'
 import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
+import { Icon } from '~/ui/media/Icon'
 import styles from './LiveSearch.module.css'
 import { LiveSearchResults } from './LiveSearchResults'
 import { RecentSearches } from './suggestions/RecentSearches'
@@ -78,10 +79,13 @@ export function LiveSearch({ search, categories, renderActions, onFollow }: Live
             type="text"
             name="s"
             aria-label={searchMessages.searchProducts}
-            placeholder={searchMessages.liveSearchPlaceholder}
+            placeholder={searchMessages.placeholder}
             ref={field}
           />
-          <Button type="submit">{searchMessages.search}</Button>
+          <Button type="submit" className={styles.submit}>
+            <Icon name="search" />
+            <span>{searchMessages.search}</span>
+          </Button>
         </div>
         <SearchChoices {...{ categories, authors, fields }} onChoose={choose} />
         {hasRecent ? (

@@ -56,8 +56,8 @@ interface LiveSearchResultsProps {
 }
 
 /**
- * The hits of the live search, below categories and authors. Those of the previous search stay, dimmed, until the
- * next ones load; the suggestions change with them, so that the hits do not move in between.
+ * The hits of the live search. Those of the previous search stay, dimmed, until the next ones load. Categories and
+ * authors are in the line above them, which is there in any case, so that they never move the hits.
  */
 export function LiveSearchResults({
   search: { fields, status, response, hits, shownText },
@@ -80,18 +80,31 @@ export function LiveSearchResults({
     [shownText, terms],
   )
   const { noResult } = site.search.live
-  const hasSuggestions = suggestions.length > 0
   const isNone = status === 'none'
+  const isFailed = status === 'failed'
+  // The hits stay in their place after an error, whose sentence is in the line of the suggestions.
+  const hasSuggestions = suggestions.length > 0 && !(isFailed && hits.length > 0)
+  const hasHeading = isNone || isFailed || !hasSuggestions
   const instead =
     isNone && hasSuggestions
       ? pluralize(searchMessages.suggestedInstead, suggestions.length, { noResult })
       : noResult
-  // Without suggestions LiveCorrection announces what it has found, or that there is nothing.
-  useAnnounceResults(isNone && !hasSuggestions ? undefined : response, instead)
+  // LiveCorrection announces what it has found, or that there is nothing.
+  useAnnounceResults(isNone ? undefined : response)
+  const correction = isNone && (
+    <Suspense>
+      <LiveCorrection
+        key={text}
+        {...{ text, categories, suggestions, onFollow }}
+        noResult={instead}
+        className={styles.all}
+      />
+    </Suspense>
+  )
   return (
     <ComboboxPopup placement="inFlow" className={styles.popup}>
       <div className={styles.head}>
-        {status === 'failed' ? (
+        {isFailed ? (
           <>
             {/* A separate element: screen readers read an alert when it is inserted. */}
             <p role="alert">{searchMessages.failed}</p>
@@ -100,16 +113,19 @@ export function LiveSearchResults({
             </Button>
           </>
         ) : (
-          <p>{headingOf(status, instead)}</p>
+          <p>{hasHeading && headingOf(status, instead)}</p>
         )}
         <IconButton icon="close" aria-label={searchMessages.closeResults} onClick={onClose} />
       </div>
       {(hasSuggestions || hits.length > 0) && (
         // One grid, so that an active suggestion stays active when the hits come.
         <ComboboxGrid label={searchMessages.results} isStale={hits.length > 0 && !response}>
-          {hasSuggestions && <SearchSuggestions terms={suggestions} onFollow={onFollow} />}
-          {hits.map((hit) => (
-            <ComboboxRow key={hit.path}>
+          {hasSuggestions && (
+            <SearchSuggestions terms={suggestions} isInHead={!hasHeading} onFollow={onFollow} />
+          )}
+          {hits.map((hit, place) => (
+            // A hit in another place is a new row: browsers count a row that moves as a layout shift.
+            <ComboboxRow key={`${place} ${hit.path}`}>
               <ComboboxLink to={hit.path} onClick={onFollowHit} className={styles.hit}>
                 <Hit hit={hit} typed={text} />
               </ComboboxLink>
@@ -128,17 +144,10 @@ export function LiveSearchResults({
               </ComboboxLink>
             </ComboboxRow>
           )}
+          {correction}
         </ComboboxGrid>
       )}
-      {isNone && !hasSuggestions && (
-        <Suspense>
-          <LiveCorrection
-            key={text}
-            {...{ text, categories, noResult, onFollow }}
-            className={styles.all}
-          />
-        </Suspense>
-      )}
+      {!hasSuggestions && correction}
       {status === 'loading' && hits.length === 0 && (
         <Skeleton lines={3} className={styles.skeleton} />
       )}

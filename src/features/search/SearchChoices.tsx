@@ -21,7 +21,7 @@ export const SearchChoices = ({ categories, authors, fields, onChoose }: SearchC
         value={fields.category}
         onChange={(event) => onChoose({ category: event.currentTarget.value })}
       >
-        <option value="">{searchMessages.allCategories}</option>
+        <option value="">{searchMessages.all}</option>
         {categories.map(optionOf)}
       </SelectField>
     )}
@@ -32,7 +32,7 @@ export const SearchChoices = ({ categories, authors, fields, onChoose }: SearchC
         value={fields.author}
         onChange={(event) => onChoose({ author: event.currentTarget.value })}
       >
-        <option value="">{searchMessages.allAuthors}</option>
+        <option value="">{searchMessages.all}</option>
         {authors.map(optionOf)}
       </SelectField>
     )}

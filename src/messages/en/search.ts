@@ -7,9 +7,8 @@ export const searchPrompt = 'What are you looking for?'
 export const liveSearchPlaceholder = 'Search books, bags and kits'
 export const placeholder = 'Search products…'
 export const category = 'Category'
-export const allCategories = 'All categories'
+export const all = 'All'
 export const author = 'Author'
-export const allAuthors = 'All authors'
 export const keywords = 'Keywords'
 
 // Recent searches

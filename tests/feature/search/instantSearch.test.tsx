@@ -39,6 +39,8 @@ const NAME = { name: 'Search products' }
 const popup = () => screen.findByRole('dialog', { name: 'Search' })
 const grid = () => screen.queryByRole('grid', { name: 'Products' })
 const rows = () => within(screen.getByRole('grid', { name: 'Products' })).getAllByRole('row')
+/** The address of the product in a row. */
+const pathIn = (row: HTMLElement) => row.querySelector('a')?.getAttribute('href')
 const searches = () =>
   mock.calls('wpcas_search').map(({ payload }) => {
     const { keyword, category } = Object.fromEntries(new URLSearchParams(payload))
@@ -209,6 +211,41 @@ describe('the inline instant search', () => {
     expect(product?.kind === 'product' && product.name).toMatch(/Monsoon Rocket/)
     expect(grid()).toBeVisible()
     expect(combobox()).toHaveFocus()
+  })
+
+  test('links to the cart once a result has been added', async () => {
+    mock.db.settings.redirectAfterAdd = false
+    setSite({ ...site, redirectToCartAfterAdd: false })
+    const { user } = await inlineField()
+    await user.type(combobox(), 'monsoon rocket')
+    await waitFor(() => expect(grid()).toBeVisible())
+    const { parentElement: results } = grid() ?? document.body
+    const link = () =>
+      within(results ?? document.body)
+        .queryAllByRole('link', { name: 'View cart' })
+        .find((one) => !grid()?.contains(one))
+    expect(link()).toBeUndefined()
+    await user.keyboard('{ArrowDown}{ArrowRight}{Enter}')
+    await waitFor(() => expect(link()).toBeVisible())
+    await user.click(link() ?? document.body)
+    expect(location.pathname).toBe(paths.cart())
+    expect(grid()).toBeNull()
+  })
+
+  test('shows a result that has another place now in a new row', async () => {
+    // Browsers count a row that moves as a layout shift.
+    const { user } = await inlineField()
+    await user.type(combobox(), 'monsoon')
+    await waitFor(() => expect(rows().length).toBeGreaterThan(2))
+    const before = new Map(rows().map((row, place) => [pathIn(row), { row, place }]))
+    await user.type(combobox(), ' rocket')
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/Rocket/))
+    const moved = rows().filter((row, place) => {
+      const last = before.get(pathIn(row))
+      return last && last.place !== place
+    })
+    expect(moved).not.toHaveLength(0)
+    for (const row of moved) expect(before.get(pathIn(row))?.row).not.toBe(row)
   })
 
   test('moves through the rows with arrow keys, opens one with Enter', async () => {

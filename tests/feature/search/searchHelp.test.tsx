@@ -161,6 +161,9 @@ describe('recent searches', () => {
   })
 })
 
+const head = () => screen.getByRole('button', { name: 'Close the results' }).parentElement
+/** Of suggestions. */
+const row = () => screen.queryByRole('rowheader', { name: 'Suggestions' })?.parentElement
 /** Without the link to all results, which has the typed text. */
 const rowsButLast = () => links('Search results').slice(0, -1)
 
@@ -173,7 +176,6 @@ describe('suggestions of the live search', () => {
     await screen.findByRole('combobox', { name: 'Author' })
     type('BAG')
     await hitsHaveCome()
-    expect(screen.getByText('Products', { selector: 'p' })).toBeVisible()
     expect(screen.getByRole('rowheader', { name: 'Suggestions' })).toBeVisible()
     const [suggestions, firstProduct] = screen.getAllByRole('row')
     const category = screen.getByRole('link', { name: 'Bags & Kits Category' })
@@ -187,8 +189,35 @@ describe('suggestions of the live search', () => {
     mock.db.settings.latencyMs = 60_000
     await screen.findByRole('combobox', { name: 'Category' })
     type('stat')
-    expect(screen.getByText(searchMessages.searching)).toBeVisible()
     expect(links('Search results')).toContain('Stationery Category')
+  })
+
+  test('take the place of the heading, so that products stay where they are', async () => {
+    await openSearch()
+    await screen.findByRole('combobox', { name: 'Category' })
+    type('sch')
+    await hitsHaveCome()
+    expect(row()).toHaveAttribute('data-in-head')
+    expect(head()).toHaveTextContent('')
+    type('monsoon')
+    await waitFor(() => expect(row()).toBeUndefined())
+    expect(head()).toHaveTextContent('Products')
+    type('stationery')
+    await screen.findByText(`${site.search.live.noResult} 1 suggestion`, { selector: 'p' })
+    expect(row()).not.toHaveAttribute('data-in-head')
+  })
+
+  test('are hidden beside old products while the next ones have failed', async () => {
+    expectConsole(/searching as the shopper types/)
+    await openSearch()
+    await screen.findByRole('combobox', { name: 'Category' })
+    type('sch')
+    await hitsHaveCome()
+    mock.db.faults.byCall[liveSearchAction()] = 'server-error'
+    type('scho')
+    expect(await screen.findByRole('alert')).toHaveTextContent(searchMessages.failed)
+    expect(screen.queryByRole('rowheader', { name: 'Suggestions' })).toBeNull()
+    expect(rowsButLast()).not.toHaveLength(0)
   })
 
   test('have the author’s page', async () => {
@@ -292,6 +321,17 @@ describe('a live search without hits', () => {
     expect(asked()).toEqual(['ele', 'fan'])
   })
 
+  test('asks for the singular that the shop has, below the categories', async () => {
+    const { user } = await openSearch()
+    await screen.findByRole('combobox', { name: 'Category' })
+    type('bags')
+    const link = await screen.findByRole('link', { name: 'Did you mean “bag”?' })
+    expect(screen.getByRole('link', { name: 'Bags & Kits Category' })).toBeVisible()
+    await waitFor(() => expect(announcements()).toContain('Did you mean “bag”?'))
+    await user.click(link)
+    expect(address()).toBe(paths.search('bag'))
+  })
+
   test('offers the page of a category or an author', async () => {
     await openSearch()
     await screen.findByRole('combobox', { name: 'Author' })
@@ -366,6 +406,18 @@ describe('the screen without results', () => {
     expect(address()).toBe(paths.search('elephant'))
     expect(await screen.findByRole('heading', { name: 'Results for “elephant”' })).toBeVisible()
     expect(await main.findByLabelText('Search products')).toHaveValue('elephant')
+  })
+
+  test.each([
+    ['bags', 'bag'],
+    ['dont look down', 'look down'],
+    ['don’t look down', 'look down'],
+  ])('asks for words of the shop’s titles that are found: for “%s”', async (typed, text) => {
+    renameOne(mock, "Don't Look Down")
+    const { user } = renderApp(paths.search(typed))
+    await user.click(await screen.findByRole('link', { name: `Did you mean “${text}”?` }))
+    await waitFor(() => expect(address()).not.toBe(paths.search(typed)))
+    expect(await screen.findByRole('heading', { level: 1 })).not.toHaveTextContent(/Nothing found/)
   })
 
   test('announces the question alone where the names are known already', async () => {
