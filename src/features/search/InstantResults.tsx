@@ -92,9 +92,8 @@ interface HitsProps {
 
 const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsProps) => (
   <ComboboxGrid label={searchMessages.products} isStale={isOld} className={styles.hits}>
-    {hits.map((hit, place) => (
-      // A hit in another place is a new row: browsers count a row that moves as a layout shift.
-      <ComboboxRow key={`${place} ${hit.path}`} className={styles.row}>
+    {hits.map((hit) => (
+      <ComboboxRow key={hit.purchase?.id ?? hit.path} className={styles.row}>
         <ComboboxLink to={hit.path} onClick={onFollow} className={styles.link}>
           <span className={styles.image}>
             <ProductImg image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />
