@@ -176,7 +176,6 @@ export function QuickView({ product, path }: QuickViewProps) {
 
   const { variation } = form
   const { brands, rating, summary } = product
-  const price = variation?.price ?? product.price
   return (
     <div className={styles.columns}>
       <div className={styles.images}>
@@ -202,9 +201,9 @@ export function QuickView({ product, path }: QuickViewProps) {
         )}
         <PriceLine
           productId={product.id}
-          price={price}
-          isVariations={variation?.price !== undefined}
-          isOnSale={price.kind === 'sale'}
+          price={product.price}
+          chosen={variation?.price}
+          isOnSale={product.price.kind === 'sale'}
           sale={product.sale ?? listed?.sale}
         />
         {summary && <ServerHtml html={summary} />}

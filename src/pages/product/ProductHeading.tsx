@@ -19,15 +19,15 @@ interface ProductHeadingProps {
   listed: ListedProduct | undefined
   name: string
   authors: string[]
-  /** Of the chosen variation, else of the product. */
   price: DisplayPrice
-  isVariations: boolean
+  /** The price of the chosen variation. */
+  chosenPrice: DisplayPrice | undefined
   sale: SaleCountdown | undefined
 }
 
 /** Name, brands, rating, authors, price and summary. */
 export function ProductHeading(props: ProductHeadingProps) {
-  const { productId, product, listed, name, authors, price, isVariations, sale } = props
+  const { productId, product, listed, name, authors, price, chosenPrice, sale } = props
   const rating = product?.rating ?? listed?.rating
   const summary = product?.summary ?? listed?.summary
   const hasRating = rating !== undefined && rating.count > 0
@@ -56,7 +56,7 @@ export function ProductHeading(props: ProductHeadingProps) {
       <PriceLine
         productId={productId}
         price={price}
-        isVariations={isVariations}
+        chosen={chosenPrice}
         isOnSale={product?.isOnSale ?? price.kind === 'sale'}
         sale={sale}
       />

@@ -121,8 +121,8 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
               listed={listed}
               name={shown.name}
               authors={names}
-              price={variation?.price ?? shown.price}
-              isVariations={variation?.price !== undefined}
+              price={shown.price}
+              chosenPrice={variation?.price}
               sale={sale}
             />
             {product ? (

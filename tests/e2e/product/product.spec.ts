@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { boxOf, cards, cartButton, expect, tabTo, test } from '../shop'
 
 /** A bag in three colors and three sizes; red has no medium size. */
@@ -48,6 +48,58 @@ test('a product opens from its card without an empty page in between', async ({ 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('main')).not.toHaveAttribute('data-was-empty')
 })
+
+for (const width of [320, 1440]) {
+  test(`a choice moves neither the quantity nor the buttons, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    // Its large variations have a description.
+    await page.goto(
+      '/product/playground-tiger-trolley-school-bag/?attribute_pa_color=&attribute_pa_size=',
+    )
+    await expect(form(page)).toContainText('Still to choose: Colour, Size')
+    const placeInPage = (one: Locator) =>
+      one.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+    const places = async () => [
+      await placeInPage(form(page).getByRole('spinbutton')),
+      await placeInPage(button(page)),
+    ]
+    const before = await places()
+    await click(page, 'Yellow')
+    await expect(form(page)).toContainText('Still to choose: Size')
+    expect(await places()).toEqual(before)
+    await click(page, 'Large')
+    await isReady(page)
+    await expect(form(page).getByText('The large size takes an A4 file standing up.')).toBeVisible()
+    expect(await places()).toEqual(before)
+  })
+}
+
+for (const [path, label] of [
+  [`${BAG}?attribute_pa_color=red`, 'Colour'],
+  [`${BOOK}?attribute_binding=Hardback`, 'Binding'],
+] as const) {
+  test(`“Clear” is beside the label “${label}” and covers no control`, async ({ page }) => {
+    await page.goto(path)
+    const clear = await boxOf(form(page).getByRole('button', { name: 'Clear options' }))
+    const labelEnd = await form(page)
+      .getByText(new RegExp(`^${label}`))
+      .first()
+      .evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getBoundingClientRect().right
+      })
+    expect(clear.x - labelEnd).toBeGreaterThan(-1)
+    expect(clear.x - labelEnd).toBeLessThan(16)
+    expect(clear.height).toBeGreaterThanOrEqual(44)
+    const control = form(page)
+      .getByRole(label === 'Binding' ? 'combobox' : 'radio')
+      .first()
+    expect(clear.y + clear.height).toBeLessThanOrEqual((await boxOf(control)).y + 1)
+  })
+}
 
 test('a shopper selects a bag by swatches with the mouse', async ({ page }) => {
   await page.goto(unchosen)

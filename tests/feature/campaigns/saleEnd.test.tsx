@@ -53,7 +53,7 @@ function renderPage(own: typeof sale & { priceAfter?: string } = sale) {
   renderInApp(
     <>
       <div role="group" aria-label="price">
-        <PriceLine productId={7} price={price} isVariations={false} isOnSale sale={own} />
+        <PriceLine productId={7} price={price} chosen={undefined} isOnSale sale={own} />
       </div>
       <ProductCard product={listed} />
       <ProductCard product={{ ...listed, id: 9, name: 'A neighbour', slug: 'neighbour' }} />

@@ -16,7 +16,7 @@ const price = { kind: 'sale', regular: '₹299.00', amount: '₹224.25' } as con
 
 const show = async (more: Partial<Parameters<typeof PriceLine>[0]> = {}) => {
   renderInApp(
-    <PriceLine productId={7} price={price} isVariations={false} isOnSale sale={sale} {...more} />,
+    <PriceLine productId={7} price={price} chosen={undefined} isOnSale sale={sale} {...more} />,
   )
   // Loads the code of the countdown.
   await act(() => vi.dynamicImportSettled())
@@ -45,10 +45,21 @@ describe('The price of a product with an ending sale', () => {
   })
 
   test('stays the price of a chosen variation', async () => {
-    await show({ price: { kind: 'single', amount: '₹180.00' }, isVariations: true })
+    await show({ chosen: { kind: 'single', amount: '₹180.00' } })
     pass(5_000)
     expect(screen.queryByRole('timer')).toBeNull()
     expect(words()).toBe('₹180.00')
+  })
+
+  test('keeps the space of the product’s range, which may have two lines', async () => {
+    await show({
+      price: { kind: 'range', from: '₹180.00', to: '₹224.25' },
+      chosen: { kind: 'single', amount: '₹180.00' },
+      isOnSale: false,
+      sale: undefined,
+    })
+    expect(words()).toBe('₹180.00')
+    expect(screen.getByText('₹180.00 – ₹224.25').closest('[aria-hidden]')).not.toBeNull()
   })
 
   test.each([

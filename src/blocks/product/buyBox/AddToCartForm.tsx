@@ -65,9 +65,6 @@ export function AddToCartForm({
       aria-label={commonMessages.addToCart}
     >
       <VariationForm form={form} />
-      <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>
-        {(description) => <ServerHtml html={description} />}
-      </Collapse>
       <StockLine
         stock={status === 'checking' ? undefined : known}
         isVariable={isVariable}
@@ -112,6 +109,10 @@ export function AddToCartForm({
         )}
       </div>
       {error && <p className={styles.error}>{error}</p>}
+      {/* Below the buttons, which stay where they are. */}
+      <Collapse value={variation?.description} ms={VARIATION_SLIDE_MS}>
+        {(description) => <ServerHtml html={description} />}
+      </Collapse>
       {children}
     </form>
   )

@@ -8,25 +8,34 @@ import styles from './PriceLine.module.css'
 
 interface PriceLineProps {
   productId: number
+  /** Of the product. */
   price: DisplayPrice
-  /** The price of a chosen variation, which the end of the product's sale does not change. */
-  isVariations: boolean
+  /** Of the chosen variation: the end of the product's sale does not change it. */
+  chosen: DisplayPrice | undefined
   /** Reserves space for a countdown that may arrive later. */
   isOnSale: boolean
   sale: Sale | undefined
 }
 
 /** The price and the countdown of its sale; after the end the regular price replaces the sale price. */
-export function PriceLine({ productId, price, isVariations, isOnSale, sale }: PriceLineProps) {
+export function PriceLine({ productId, price, chosen, isOnSale, sale }: PriceLineProps) {
   const { isOn } = useSale(productId, sale)
   const regular = useSalePrice(productId, price)
-  const shown = isVariations ? price : regular
+  const shown = chosen ?? regular
   if (shown.kind === 'none') return null
   return (
     <div className={styles.line} data-on-sale={isOnSale || undefined}>
-      <p aria-live="polite">
-        <Price price={shown} size="page" />
-      </p>
+      <div className={styles.prices}>
+        <p aria-live="polite">
+          <Price price={shown} size="page" />
+        </p>
+        {/* May need two lines where the variation's price needs one. */}
+        {chosen && regular.kind === 'range' && (
+          <p aria-hidden>
+            <Price price={regular} size="page" />
+          </p>
+        )}
+      </div>
       {sale && isOn && (
         <div className={styles.sale}>
           <p aria-hidden className={styles.words}>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
 import { arePainted } from '~/domain/product/swatch'
@@ -26,27 +26,30 @@ export function VariationForm({ form }: { form: VariationFormState }) {
     if (fields.current) firstOption(fields.current)?.focus()
   }
 
+  const clearButton = form.isTouched && (
+    <Button
+      variant="quiet"
+      className={styles.clear}
+      aria-label={productMessages.clearOptions}
+      onClick={clear}
+    >
+      {productMessages.clear}
+    </Button>
+  )
+
   return (
     <div className={styles.form} ref={fields}>
-      {attributes.map((attribute) => {
+      {attributes.map((attribute, i) => {
         const { key, control, chosen } = attribute
         const Control = control === 'swatches' ? Swatches : OptionSelect
         return (
           <div key={key} data-option={chosen ? 'chosen' : 'missing'}>
-            <Control attribute={attribute} onChoose={(slug) => form.choose(key, slug)} />
+            <Control attribute={attribute} onChoose={(slug) => form.choose(key, slug)}>
+              {i === 0 && clearButton}
+            </Control>
           </div>
         )
       })}
-      {form.isTouched && (
-        <Button
-          variant="quiet"
-          className={styles.clear}
-          aria-label={productMessages.clearOptions}
-          onClick={clear}
-        >
-          {productMessages.clear}
-        </Button>
-      )}
       {form.error !== undefined && (
         <LoadError
           error={form.error}
@@ -93,6 +96,8 @@ interface OptionProps {
   attribute: ProductAttribute & { options: Option[]; chosen: string }
   /** '' clears the choice. */
   onChoose: (slug: string) => void
+  /** Beside the label. */
+  children?: ReactNode
 }
 
 /** One attribute as a select, without impossible options; inactive ones are disabled. */
@@ -100,29 +105,33 @@ function OptionSelect({
   attribute,
   isInline = false,
   onChoose,
+  children,
 }: OptionProps & { /** Shows the label as the empty option. */ isInline?: boolean }) {
   const { key, label, options, chosen } = attribute
   return (
-    <SelectField
-      label={isInline ? <VisuallyHidden>{label}</VisuallyHidden> : label}
-      name={key}
-      value={chosen}
-      onChange={(event) => onChoose(event.target.value)}
-    >
-      <option value="">{isInline ? label : productMessages.chooseOption}</option>
-      {options
-        .filter(({ state }) => state !== 'impossible')
-        .map(({ slug, name, state }) => (
-          <option key={slug} value={slug} disabled={state === 'inactive'}>
-            {name}
-          </option>
-        ))}
-    </SelectField>
+    <div className={styles.select}>
+      <SelectField
+        label={isInline ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        name={key}
+        value={chosen}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">{isInline ? label : productMessages.chooseOption}</option>
+        {options
+          .filter(({ state }) => state !== 'impossible')
+          .map(({ slug, name, state }) => (
+            <option key={slug} value={slug} disabled={state === 'inactive'}>
+              {name}
+            </option>
+          ))}
+      </SelectField>
+      {children}
+    </div>
   )
 }
 
 /** One attribute as a row of swatches: radio buttons, of which a second click clears the choice. */
-function Swatches({ attribute, onChoose }: OptionProps) {
+function Swatches({ attribute, onChoose, children }: OptionProps) {
   const { key, label, options, chosen } = attribute
   const isPainted = arePainted(options)
   const chosenName = options.find(({ slug }) => slug === chosen)?.name
@@ -136,6 +145,7 @@ function Swatches({ attribute, onChoose }: OptionProps) {
         {label}
         {chosenName && <span className={styles.chosen}>: {chosenName}</span>}
       </p>
+      {children}
       <div className={styles.swatchRow}>
         {visible.map((option) => (
           <Swatch
