@@ -40,6 +40,8 @@ const poor = [
   'Not for us: the print is too small for a six-year-old.',
 ]
 
+const FIRST_ID = 9001
+
 /** About 240 reviews of 100 products, which also set those products' averages. */
 export function makeReviews(build: Builder, count = 240): MockReview[] {
   const random = seededRandom(7711)
@@ -52,7 +54,7 @@ export function makeReviews(build: Builder, count = 240): MockReview[] {
     const product = random.pick(reviewed)
     const rating = random.pick([5, 5, 5, 5, 4, 4, 4, 3, 3, 2, 1])
     reviews.push({
-      id: 9001 + i,
+      id: FIRST_ID + i,
       productId: product.id,
       author: random.pick(people),
       rating,
@@ -70,9 +72,13 @@ export function makeReviews(build: Builder, count = 240): MockReview[] {
         100
     }
   }
-  return reviews.map((review, i) =>
-    review.rating <= 2 && i % 2 === 0 ? { ...review, reply: replyTo(review) } : review,
-  )
+  // WordPress numbers them as they are written.
+  return reviews
+    .toSorted((a, b) => a.date - b.date)
+    .map((review, i) => ({ ...review, id: FIRST_ID + i }))
+    .map((review, i) =>
+      review.rating <= 2 && i % 2 === 0 ? { ...review, reply: replyTo(review) } : review,
+    )
 }
 
 const replyTo = ({ id, author, date }: MockReview) => ({

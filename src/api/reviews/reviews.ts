@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Testimonial } from '~/domain/content/widgets'
-import type { Review, ReviewPage } from '~/domain/reviews/review'
+import type { Review, ReviewChoice, ReviewPage } from '~/domain/reviews/review'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { totalInHeader, storeRead } from '~/api/http'
 import { EncodedText } from '~/api/schemas'
@@ -45,6 +45,7 @@ const PER_PAGE = 10
 
 const ORDERS = {
   newest: { orderby: 'date', order: 'desc' },
+  oldest: { orderby: 'date', order: 'asc' },
   highest: { orderby: 'rating', order: 'desc' },
   lowest: { orderby: 'rating', order: 'asc' },
 } as const
@@ -56,7 +57,7 @@ const ORDERS = {
 export async function fetchReviews(
   productId: number,
   page: number,
-  order: keyof typeof ORDERS = 'newest',
+  order: ReviewChoice['order'] = 'newest',
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
   const query = {
@@ -76,29 +77,33 @@ export async function fetchReviews(
 }
 
 /**
- * One page of the reviews with a number of stars, the last written first: a part of all reviews sorted by
- * rating, because the Store API has no filter. Those of another rating or without one are left out.
+ * One page of the reviews with a number of stars: a part of all reviews sorted by rating, because the Store API
+ * has no filter. In it the last written is first, so that the oldest first are read from its end. Those of
+ * another rating or without one are left out.
  *
  * @param range the part, see `rangeOfStars`
  */
 export async function fetchReviewsWithStars(
   productId: number,
   page: number,
-  stars: number,
+  { order, stars }: ReviewChoice,
   { start, end }: { start: number; end: number },
   signal?: AbortSignal,
 ): Promise<ReviewPage> {
-  const offset = start + (page - 1) * PER_PAGE
+  const before = (page - 1) * PER_PAGE
+  const count = Math.min(PER_PAGE, end - start - before)
+  const isOldestFirst = order === 'oldest'
   const query = {
     product_id: productId,
-    offset,
-    per_page: Math.min(PER_PAGE, end - offset),
+    offset: isOldestFirst ? end - before - count : start + before,
+    per_page: count,
     ...ORDERS.highest,
     _fields: FIELDS,
   }
   const { value } = await storeRead('/products/reviews', { query, reply: ReviewsReply, signal })
+  const reviews = value.filter(({ rating }) => rating === stars)
   return {
-    reviews: value.filter(({ rating }) => rating === stars),
+    reviews: isOldestFirst ? reviews.toReversed() : reviews,
     total: end - start,
     pageCount: Math.ceil((end - start) / PER_PAGE),
   }

@@ -44,10 +44,38 @@ export interface HeldReview {
 
 export const STARS = [5, 4, 3, 2, 1] as const
 
-export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const
+export type StarCount = (typeof STARS)[number]
 
-/** All reviews in an order, or those with a number of stars. */
-export type ReviewChoice = (typeof REVIEW_ORDERS)[number] | (typeof STARS)[number]
+const DATE_ORDERS = ['newest', 'oldest'] as const
+const REVIEW_ORDERS = [...DATE_ORDERS, 'highest', 'lowest'] as const
+
+export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+
+/** The orders of all reviews, or of those with `stars` stars, which have no order by rating. */
+export const reviewOrders = (stars: StarCount | undefined): readonly ReviewOrder[] =>
+  stars ? DATE_ORDERS : REVIEW_ORDERS
+
+/** All reviews or those with a number of stars, in one of `reviewOrders`. */
+export interface ReviewChoice {
+  order: ReviewOrder
+  stars?: StarCount | undefined
+}
+
+/** The chosen order, or for those with `stars` stars the nearest one: the newest first. */
+export const orderWithStars = (order: ReviewOrder, stars: StarCount | undefined): ReviewOrder =>
+  reviewOrders(stars).includes(order) ? order : 'newest'
+
+/** Sorts all reviews of a product or of a number of stars: by rating, then by date. Unrated ones are the lowest. */
+export function sortReviews(reviews: readonly Review[], order: ReviewOrder): Review[] {
+  const up = order === 'lowest' ? 1 : -1
+  const isByRating = order === 'highest' || order === 'lowest'
+  const later = order === 'oldest' ? 1 : -1
+  return reviews.toSorted(
+    (a, b) =>
+      (isByRating ? up * ((a.rating ?? 0) - (b.rating ?? 0)) : 0) ||
+      later * (a.date.localeCompare(b.date) || a.id - b.id),
+  )
+}
 
 /** The number of reviews with 5, 4, 3, 2 and 1 stars; reviews without a rating are not counted. */
 export const countStars = (ratings: readonly (number | undefined)[]): number[] =>
@@ -60,11 +88,7 @@ export const countStars = (ratings: readonly (number | undefined)[]): number[] =
  * @param starCounts for 5, 4, 3, 2 and 1 stars
  * @param total number of all reviews
  */
-export function rangeOfStars(
-  starCounts: readonly number[],
-  stars: (typeof STARS)[number],
-  total: number,
-) {
+export function rangeOfStars(starCounts: readonly number[], stars: StarCount, total: number) {
   const at = STARS.indexOf(stars)
   const start = starCounts.slice(0, at).reduce((sum, count) => sum + count, 0)
   return { start, end: stars === 1 ? Math.max(start, total) : start + (starCounts[at] ?? 0) }

@@ -1,5 +1,5 @@
 import type { Rating } from '~/domain/product/product'
-import { STARS, type ReviewChoice } from '~/domain/reviews/review'
+import { STARS, type StarCount } from '~/domain/reviews/review'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
@@ -11,12 +11,12 @@ interface ReviewSummaryProps {
   rating: Rating
   /** For 5, 4, 3, 2 and 1 stars; undefined while unknown. */
   starCounts: readonly number[] | undefined
-  choice: ReviewChoice
-  onChoose: (choice: ReviewChoice) => void
+  chosen: StarCount | undefined
+  onChoose: (stars: StarCount | undefined) => void
 }
 
 /** The average rating and the number of reviews per star; a press lists these, another one all again. */
-export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSummaryProps) {
+export function ReviewSummary({ rating, starCounts, chosen, onChoose }: ReviewSummaryProps) {
   const total = starCounts?.reduce((sum, count) => sum + count, 0) ?? 0
   return (
     <div className={styles.summary}>
@@ -33,8 +33,8 @@ export function ReviewSummary({ rating, starCounts, choice, onChoose }: ReviewSu
               type="button"
               className={styles.row}
               disabled={!starCounts?.[i]}
-              aria-pressed={choice === stars}
-              onClick={() => onChoose(choice === stars ? 'newest' : stars)}
+              aria-pressed={chosen === stars}
+              onClick={() => onChoose(chosen === stars ? undefined : stars)}
             >
               <span>{pluralize(reviewsMessages.stars, stars)}</span>
               <span

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Rating } from '~/domain/product/product'
-import { REVIEW_ORDERS, type ReviewChoice, type ReviewReplies } from '~/domain/reviews/review'
+import { reviewOrders, type ReviewChoice, type ReviewReplies } from '~/domain/reviews/review'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { pluralize } from '~/lib/text'
 import { SECOND } from '~/lib/time'
@@ -60,10 +60,10 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
   const { data: own } = useQuery(heldReviewQuery(id))
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const isHeld =
-    own && choice === 'newest' && !list.reviews?.some((review) => isSameReview(review, own))
+  const isDefault = choice.order === 'newest' && !choice.stars
+  const isHeld = own && isDefault && !list.reviews?.some((review) => isSameReview(review, own))
   const held = isHeld ? own : undefined
-  const isEmpty = !isPending && !error && reviews.length === 0 && !held
+  const isEmpty = !isPending && !error && reviews.length === 0 && !held && !more.hasMore
 
   function goToForm() {
     heading.current?.focus({ preventScroll: true })
@@ -76,25 +76,29 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
         <aside
           aria-label={reviewsMessages.summary}
           className={styles.aside}
-          data-pending={(!formQuery.access && formQuery.isLoading) || undefined}
+          data-pending={isPending || (!formQuery.access && formQuery.isLoading) || undefined}
         >
-          <ReviewSummary {...{ rating, starCounts, choice }} onChoose={choose} />
-          {formQuery.access?.kind === 'form' && (
+          <ReviewSummary
+            {...{ rating, starCounts }}
+            chosen={choice.stars}
+            onChoose={(stars) => choose({ stars })}
+          />
+          {!isPending && formQuery.access?.kind === 'form' && (
             <Button variant="secondary" onClick={goToForm}>
               {reviewsMessages.write}
             </Button>
           )}
         </aside>
       )}
-      <div className={styles.main}>
-        {isPending && <Skeleton lines={Math.min(rating.count, 3)} className={styles.line ?? ''} />}
-        {error && <LoadError error={error} title={reviewsMessages.loadFailed} onRetry={retry} />}
-        {(reviews.length > 1 || choice !== 'newest') && (
-          <ChoiceBar choice={choice} onChoose={choose} />
+      <div className={styles.main} data-pending={isPending || undefined}>
+        {rating.count > 1 && <ChoiceBar choice={choice} onChoose={choose} />}
+        {isPending && (
+          <Skeleton lines={Math.min(rating.count, COUNTED_FROM)} className={styles.line ?? ''} />
         )}
+        {error && <LoadError error={error} title={reviewsMessages.loadFailed} onRetry={retry} />}
         {isEmpty && (
           <p className={styles.none}>
-            {choice === 'newest' ? reviewsMessages.none : reviewsMessages.noneWithStars}
+            {choice.stars ? reviewsMessages.noneWithStars : reviewsMessages.none}
           </p>
         )}
         {(held || reviews.length > 0) && (
@@ -123,40 +127,47 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
 
 interface ChoiceBarProps {
   choice: ReviewChoice
-  onChoose: (choice: ReviewChoice) => void
+  onChoose: (change: Partial<ReviewChoice>) => void
 }
 
 const ORDER_NAMES = {
   newest: reviewsMessages.newest,
+  oldest: reviewsMessages.oldest,
   highest: reviewsMessages.highest,
   lowest: reviewsMessages.lowest,
 }
 
-/** The order of the reviews; for those with a number of stars, which ones they are. */
-const ChoiceBar = ({ choice, onChoose }: ChoiceBarProps) => (
-  <div className={styles.choice} tabIndex={-1}>
-    {typeof choice === 'number' ? (
-      <>
-        <p>{pluralize(reviewsMessages.onlyStars, choice)}</p>
-        <Button variant="quiet" ref={keepFocusOnRemoval} onClick={() => onChoose('newest')}>
-          {reviewsMessages.showAll}
-        </Button>
-      </>
-    ) : (
+/** The order of the reviews, and how many stars they have where the shopper has chosen that. */
+function ChoiceBar({ choice: { order, stars }, onChoose }: ChoiceBarProps) {
+  const orders = reviewOrders(stars)
+  return (
+    <div className={styles.choice} tabIndex={-1}>
       <SelectField
         label={reviewsMessages.sortBy}
         name="order"
-        value={choice}
+        value={order}
         onChange={({ currentTarget }) =>
-          onChoose(REVIEW_ORDERS[currentTarget.selectedIndex] ?? 'newest')
+          onChoose({ order: orders[currentTarget.selectedIndex] ?? 'newest' })
         }
       >
-        {REVIEW_ORDERS.map((order) => (
-          <option key={order} value={order}>
-            {ORDER_NAMES[order]}
+        {orders.map((one) => (
+          <option key={one} value={one}>
+            {ORDER_NAMES[one]}
           </option>
         ))}
       </SelectField>
-    )}
-  </div>
-)
+      {stars && (
+        <div className={styles.stars}>
+          <p>{pluralize(reviewsMessages.onlyStars, stars)}</p>
+          <Button
+            variant="quiet"
+            ref={keepFocusOnRemoval}
+            onClick={() => onChoose({ stars: undefined })}
+          >
+            {reviewsMessages.showAll}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -11,9 +11,11 @@ import { reported } from '~/api/reported'
 import { fetchRatings, fetchReviews, fetchReviewsWithStars } from '~/api/reviews/reviews'
 import {
   countStars,
+  orderWithStars,
   rangeOfStars,
   STARS,
   reviewsOfPages,
+  sortReviews,
   type HeldReview,
   type ReviewChoice,
 } from '~/domain/reviews/review'
@@ -30,16 +32,16 @@ import { reviewStorage } from './reviewStorage'
  */
 export const reviewsQuery = (
   productId: number,
-  choice: ReviewChoice = 'newest',
+  choice: ReviewChoice = { order: 'newest' },
   range = { start: 0, end: 0 },
 ) =>
   infiniteQueryOptions({
-    queryKey: ['reviews', productId, choice],
+    queryKey: ['reviews', productId, choice.order, choice.stars],
     queryFn: ({ pageParam: page, signal }) =>
       reported(
-        typeof choice === 'number'
+        choice.stars
           ? fetchReviewsWithStars(productId, page, choice, range, signal)
-          : fetchReviews(productId, page, choice, signal),
+          : fetchReviews(productId, page, choice.order, signal),
         'asking for reviews',
       ),
     initialPageParam: 1,
@@ -76,6 +78,11 @@ function useStarCounts(productId: number, count: number) {
   return ratings && countStars(ratings)
 }
 
+const listed = ({ order, stars }: ReviewChoice): ReviewChoice => ({
+  order: orderWithStars(order, stars),
+  stars,
+})
+
 /**
  * The loaded reviews of a product, its star counts and the state of "Show more".
  *
@@ -83,12 +90,11 @@ function useStarCounts(productId: number, count: number) {
  */
 export function useReviews(productId: number, count: number) {
   const client = useQueryClient()
-  const [choice, setChoice] = useState<ReviewChoice>('newest')
+  const [chosen, setChosen] = useState<ReviewChoice>({ order: 'newest' })
   const starCounts = useStarCounts(productId, count)
   const listOf = (one: ReviewChoice) =>
-    typeof one === 'number'
-      ? reviewsQuery(productId, one, rangeOfStars(starCounts ?? [], one, count))
-      : reviewsQuery(productId, one)
+    reviewsQuery(productId, one, one.stars && rangeOfStars(starCounts ?? [], one.stars, count))
+  const choice = listed(chosen)
   const query = useInfiniteQuery({
     ...listOf(choice),
     enabled: count > 0,
@@ -96,15 +102,19 @@ export function useReviews(productId: number, count: number) {
     placeholderData: keepPreviousData,
   })
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, refetch } = query
-  const reviews = data && reviewsOfPages(data.pages)
+  const loaded = data && reviewsOfPages(data.pages)
+  // The shop sorts equal ratings by number: imported reviews would be in any order.
+  const areAll = data?.pages.length === 1 && !hasNextPage
+  const reviews = loaded && areAll ? sortReviews(loaded, choice.order) : loaded
 
-  async function choose(next: ReviewChoice) {
-    setChoice(next)
-    const chosen = listOf(next)
-    await client.prefetchInfiniteQuery(chosen)
-    if (!client.getQueryData(chosen.queryKey)) return
-    const listed = typeof next === 'number' ? starCounts?.[STARS.indexOf(next)] : count
-    announce(pluralize(commonMessages.reviewCount, listed ?? 0))
+  async function choose(change: Partial<ReviewChoice>) {
+    const next = { ...chosen, ...change }
+    setChosen(next)
+    const list = listOf(listed(next))
+    await client.prefetchInfiniteQuery(list)
+    if (!client.getQueryData(list.queryKey)) return
+    const total = next.stars ? starCounts?.[STARS.indexOf(next.stars)] : count
+    announce(pluralize(commonMessages.reviewCount, total ?? 0))
   }
 
   async function loadMore() {
@@ -124,7 +134,7 @@ export function useReviews(productId: number, count: number) {
     retry: () => void refetch(),
     starCounts,
     choice,
-    choose: (next: ReviewChoice) => void choose(next),
+    choose: (change: Partial<ReviewChoice>) => void choose(change),
     /** The list of the last choice is shown until that of this one has loaded. */
     isChanging: query.isPlaceholderData && isFetching,
     more: {

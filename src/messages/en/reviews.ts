@@ -13,11 +13,12 @@ export const none = 'There are no reviews yet.'
 export const noneWithStars = 'There are no such reviews any more.'
 export const sortBy = 'Sort by'
 export const newest = 'Newest first'
+export const oldest = 'Oldest first'
 export const highest = 'Highest rating'
 export const lowest = 'Lowest rating'
 export const onlyStars = {
-  one: 'Reviews with {count} star',
-  other: 'Reviews with {count} stars',
+  one: '{count} star only',
+  other: '{count} stars only',
 } as const
 export const showAll = 'Show all reviews'
 export const loadFailed = 'The reviews did not load.'

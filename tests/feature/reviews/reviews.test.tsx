@@ -122,13 +122,34 @@ describe('Reviews', () => {
     const row = await screen.findByRole('button', { name: `3 stars, ${threes.length} reviews` })
     await user.click(row)
     await waitFor(() => expect(row).toHaveAttribute('aria-pressed', 'true'))
-    await screen.findByText('Reviews with 3 stars')
+    await screen.findByText('3 stars only')
     await waitFor(() => expect(new Set(shownStars())).toEqual(new Set([3])))
     expect(shownStars()).toHaveLength(Math.min(10, threes.length))
     await screen.findByText(`${threes.length} reviews`)
     await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
     await waitFor(() => expect(new Set(shownStars()).size).toBeGreaterThan(1))
     expect(row).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('are sorted by date also with a number of stars, and then as before', async () => {
+    const { user } = open('dont-look-down')
+    const order = await screen.findByRole('combobox', { name: 'Sort by' })
+    await user.selectOptions(order, 'Highest rating')
+    await user.click(await screen.findByRole('button', { name: /^3 stars, \d+ reviews/ }))
+    expect(order).toHaveValue('newest')
+    await user.selectOptions(order, 'Oldest first')
+    const oldest = mock.db.catalog.reviews
+      .filter(({ rating }) => rating === 3)
+      .toSorted((a, b) => a.date - b.date)
+    await waitFor(() => {
+      const [first] = main()
+        .getAllByRole('listitem')
+        .filter((item) => item.matches('ol > *'))
+      expect(first).toHaveTextContent(oldest[0]?.text ?? 'none')
+      expect(new Set(shownStars())).toEqual(new Set([3]))
+    })
+    await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
+    expect(order).toHaveValue('oldest')
   })
 
   test('says that there are no such reviews any more', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { isSameText, isShortenedText } from '~/domain/content/commentText'
-import { countStars, rangeOfStars, reviewsOfPages, type Review } from '~/domain/reviews/review'
+import {
+  countStars,
+  orderWithStars,
+  rangeOfStars,
+  reviewsOfPages,
+  sortReviews,
+  type Review,
+} from '~/domain/reviews/review'
 import {
   emptyDraft,
   validateReview,
@@ -35,6 +42,30 @@ describe('the reviews of several pages', () => {
     expect(rangeOfStars(counts, 3, 16)).toEqual({ start: 9, end: 9 })
     // Two have no rating.
     expect(rangeOfStars(counts, 1, 16)).toEqual({ start: 10, end: 16 })
+  })
+})
+
+describe('the order of reviews', () => {
+  const at = (id: number, day: number, rating?: number): Review => ({
+    ...review(id),
+    date: `2026-11-0${day}T10:00:00`,
+    ...(rating ? { rating } : {}),
+  })
+  const all = [at(1, 5, 4), at(2, 1, 5), at(3, 9, 4), at(4, 3), at(5, 7, 5)]
+
+  test.each([
+    ['newest', [3, 5, 1, 4, 2]],
+    ['oldest', [2, 4, 1, 5, 3]],
+    ['highest', [5, 2, 3, 1, 4]],
+    ['lowest', [4, 3, 1, 5, 2]],
+  ] as const)('%s has the newest first of equal ratings', (order, ids) => {
+    expect(sortReviews(all, order).map(({ id }) => id)).toEqual(ids)
+  })
+
+  test('with a number of stars is by date', () => {
+    expect(orderWithStars('oldest', 4)).toBe('oldest')
+    expect(orderWithStars('lowest', 4)).toBe('newest')
+    expect(orderWithStars('lowest', undefined)).toBe('lowest')
   })
 })
 
