@@ -63,7 +63,7 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
   const isDefault = choice.order === 'newest' && !choice.stars
   const isHeld = own && isDefault && !list.reviews?.some((review) => isSameReview(review, own))
   const held = isHeld ? own : undefined
-  const isEmpty = !isPending && !error && reviews.length === 0 && !held && !more.hasMore
+  const isEmpty = !isPending && !error && reviews.length === 0 && !held
 
   function goToForm() {
     heading.current?.focus({ preventScroll: true })

@@ -49,6 +49,9 @@ test('a product opens from its card without an empty page in between', async ({ 
   await expect(page.getByRole('main')).not.toHaveAttribute('data-was-empty')
 })
 
+const placeInPage = (one: Locator) =>
+  one.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
+
 for (const width of [320, 1440]) {
   test(`a choice moves neither the quantity nor the buttons, ${width} px wide`, async ({
     page,
@@ -59,8 +62,6 @@ for (const width of [320, 1440]) {
       '/product/playground-tiger-trolley-school-bag/?attribute_pa_color=&attribute_pa_size=',
     )
     await expect(form(page)).toContainText('Still to choose: Colour, Size')
-    const placeInPage = (one: Locator) =>
-      one.evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY))
     const places = async () => [
       await placeInPage(form(page).getByRole('spinbutton')),
       await placeInPage(button(page)),

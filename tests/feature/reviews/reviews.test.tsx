@@ -176,7 +176,7 @@ describe('Reviews', () => {
 
   test('counts stars without another request if all are loaded', async () => {
     const { catalog } = mock.db
-    catalog.reviews = catalog.reviews.slice(0, 4)
+    catalog.reviews = catalog.reviews.slice(0, 4).map(({ reply: _reply, ...review }) => review)
     open('dont-look-down')
     await waitFor(() => expect(main().getAllByRole('time')).toHaveLength(4))
     expect(mock.calls('GET /products/reviews')).toHaveLength(1)

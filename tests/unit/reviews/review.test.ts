@@ -45,12 +45,13 @@ describe('the reviews of several pages', () => {
   })
 })
 
+const at = (id: number, day: number, rating?: number): Review => ({
+  ...review(id),
+  date: `2026-11-0${day}T10:00:00`,
+  ...(rating ? { rating } : {}),
+})
+
 describe('the order of reviews', () => {
-  const at = (id: number, day: number, rating?: number): Review => ({
-    ...review(id),
-    date: `2026-11-0${day}T10:00:00`,
-    ...(rating ? { rating } : {}),
-  })
   const all = [at(1, 5, 4), at(2, 1, 5), at(3, 9, 4), at(4, 3), at(5, 7, 5)]
 
   test.each([
