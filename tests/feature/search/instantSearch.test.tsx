@@ -39,8 +39,6 @@ const NAME = { name: 'Search products' }
 const popup = () => screen.findByRole('dialog', { name: 'Search' })
 const grid = () => screen.queryByRole('grid', { name: 'Products' })
 const rows = () => within(screen.getByRole('grid', { name: 'Products' })).getAllByRole('row')
-/** The address of the product in a row. */
-const pathIn = (row: HTMLElement) => row.querySelector('a')?.getAttribute('href')
 const searches = () =>
   mock.calls('wpcas_search').map(({ payload }) => {
     const { keyword, category } = Object.fromEntries(new URLSearchParams(payload))
