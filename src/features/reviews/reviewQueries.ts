@@ -19,6 +19,7 @@ import {
   type HeldReview,
   type ReviewChoice,
 } from '~/domain/reviews/review'
+import { entryIndex } from '~/lib/history'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
@@ -78,6 +79,20 @@ function useStarCounts(productId: number, count: number) {
   return ratings && countStars(ratings)
 }
 
+/** The choice, by history entry, so that Back finds it again. */
+function useChosen(productId: number) {
+  const client = useQueryClient()
+  const [key] = useState(() => ['review choice', productId, entryIndex()])
+  const [chosen, setChosen] = useState<ReviewChoice>(
+    () => client.getQueryData<ReviewChoice>(key) ?? { order: 'newest' },
+  )
+  const choose = (next: ReviewChoice) => {
+    client.setQueryData(key, next)
+    setChosen(next)
+  }
+  return [chosen, choose] as const
+}
+
 const listed = ({ order, stars }: ReviewChoice): ReviewChoice => ({
   order: orderWithStars(order, stars),
   stars,
@@ -90,7 +105,7 @@ const listed = ({ order, stars }: ReviewChoice): ReviewChoice => ({
  */
 export function useReviews(productId: number, count: number) {
   const client = useQueryClient()
-  const [chosen, setChosen] = useState<ReviewChoice>({ order: 'newest' })
+  const [chosen, setChosen] = useChosen(productId)
   const starCounts = useStarCounts(productId, count)
   const listOf = (one: ReviewChoice) =>
     reviewsQuery(productId, one, one.stars && rangeOfStars(starCounts ?? [], one.stars, count))

@@ -112,7 +112,10 @@ test.describe('on a phone', () => {
 test('Back finds the place below a long list of reviews again', async ({ page }) => {
   await page.goto(BOOK)
   await tab(page, /^Reviews/).click()
-  await expect(panel(page).getByRole('listitem').first()).toBeVisible()
+  await panel(page)
+    .getByRole('button', { name: /^5 stars/ })
+    .click()
+  await expect(panel(page).getByText('5 stars only')).toBeVisible()
   const related = page.getByRole('region', { name: 'Related products' })
   const book = related.getByRole('link').first()
   await expect(async () => {
@@ -126,4 +129,5 @@ test('Back finds the place below a long list of reviews again', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Don’t Look Down/)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   await expect(book).toBeInViewport()
+  await expect(panel(page).getByText('5 stars only')).toBeVisible()
 })
