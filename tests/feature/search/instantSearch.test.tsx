@@ -468,6 +468,8 @@ describe('the instant search of another element', () => {
     expect(location.pathname).toBe('/about/')
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    // The overlays read the page; another test must not count that.
+    await waitFor(() => expect(mock.calls('page /about/')).toHaveLength(1))
   })
 })
 

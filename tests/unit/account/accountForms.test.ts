@@ -88,7 +88,7 @@ describe('an address form', () => {
   test('offers a text field where the states are unknown', () =>
     expect(state('GB')).toMatchObject({ type: 'text', isRequired: false }))
 
-  test('adds India’s states after the city', () => {
+  test('adds India’s states after the PIN code, which chooses one', () => {
     const singapore = form(
       'address',
       india.fields
@@ -96,8 +96,9 @@ describe('an address form', () => {
         .map((one) => (one.name === 'billing_country' ? { ...one, value: 'AT' } : one)),
     )
     const { fields } = withCountry(singapore, typed, undefined, labels)
-    expect(fields[2]).toMatchObject({ name: 'billing_state', type: 'select', label: 'State' })
-    expect(fields[2]?.options).toHaveLength(38)
+    expect(fields[2]).toMatchObject({ name: 'billing_postcode' })
+    expect(fields[3]).toMatchObject({ name: 'billing_state', type: 'select', label: 'State' })
+    expect(fields[3]?.options).toHaveLength(38)
   })
 })
 
