@@ -8,7 +8,7 @@ import { BillingEmailForm } from '~/features/order/BillingEmailForm'
 import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
 import { useOrder } from '~/features/order/useOrder'
-import { takeLostFocus } from '~/lib/focus'
+import { focusOnMount } from '~/lib/focus'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
@@ -39,6 +39,8 @@ export function OrderPage() {
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   const { data, error, email, setEmail, isFetching, retry, ...known } = useOrder(id, orderKey)
   const isFound = data?.outcome === 'found'
+  // Here, because the order is read again for the new customer.
+  const [isRegistered, setRegistered] = useState(false)
   const { settings } = useAddressSettings(isFound)
   if (isFound) {
     return (
@@ -54,7 +56,11 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
             additional={known.confirmation?.additional}
           />
         )}
-        <AccountOffer email={data.order.billing.email} />
+        <AccountOffer
+          email={data.order.billing.email}
+          isRegistered={isRegistered}
+          onRegistered={() => setRegistered(true)}
+        />
       </>
     )
   }
@@ -75,25 +81,26 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   return <OrderSkeleton />
 }
 
-/** For guests, where the shop has a registration. */
-function AccountOffer({ email }: { email: string | undefined }) {
+interface AccountOfferProps {
+  email: string | undefined
+  isRegistered: boolean
+  onRegistered: () => void
+}
+
+/** For guests, where the shop has a registration; then that the account is there. */
+function AccountOffer({ email, isRegistered, onRegistered }: AccountOfferProps) {
   const isGuest = useCartStore(({ customerId }) => customerId === 0)
-  const [isRegistered, setRegistered] = useState(false)
   return (
     <div className={styles.offer}>
       {isRegistered ? (
-        <div ref={takeLostFocus} tabIndex={-1}>
+        <div ref={focusOnMount} tabIndex={-1}>
           <Notice kind="success" title={accountMessages.registered}>
             <AppLink to={paths.account()}>{orderMessages.yourAccount}</AppLink>
           </Notice>
         </div>
       ) : (
         isGuest && (
-          <Registration
-            title={accountMessages.register}
-            email={email}
-            onRegistered={() => setRegistered(true)}
-          >
+          <Registration title={accountMessages.register} {...{ email, onRegistered }}>
             <p>{orderMessages.createAccountHint}</p>
           </Registration>
         )

@@ -210,10 +210,24 @@ describe('the confirmation of an order', () => {
 
   test('offers guests an account with the order’s e-mail where the shop has a registration', async () => {
     const { path } = await ordered(mock)
-    renderApp(path)
+    const { user } = renderApp(path)
     const offer = within(await screen.findByRole('region', { name: 'Create an account' }))
     const email = await offer.findByRole<HTMLInputElement>('textbox', { name: /^email/i })
     expect(email.value).toBe('asha@example.test')
+
+    await user.click(email)
+    await user.clear(email)
+    await user.paste('new.reader@example.test')
+    await user.click(offer.getByLabelText(/^Password/))
+    await user.paste('plum-Harbour-93-lantern')
+    await user.click(offer.getByRole('button', { name: 'Create an account' }))
+    const answer = await within(screen.getByRole('main')).findByRole(
+      'status',
+      {},
+      { timeout: 5000 },
+    )
+    expect(answer).toHaveTextContent('Your account is ready, and you are signed in.')
+    expect(answer.parentElement).toHaveFocus()
   })
 
   test('loads on retry after an error', async () => {
