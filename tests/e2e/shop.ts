@@ -1,6 +1,9 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow'
 
+/** Chromium's warning where a busy machine runs the code of a screen seconds after its stylesheet. */
+const LATE_PRELOAD = /was preloaded using link preload but not used within a few seconds/
+
 /**
  * A test on the static demo. It fails on a page error and on a console error or warning that it did
  * not expect.
@@ -9,7 +12,7 @@ export const test = base.extend<{ expectTrouble: (pattern: RegExp) => void }>({
   expectTrouble: [
     async ({ page }, use) => {
       await slowDown(page)
-      const expected: RegExp[] = []
+      const expected = [LATE_PRELOAD]
       const logged: string[] = []
       page.on('pageerror', (error) => logged.push(String(error)))
       page.on('console', (message) => {

@@ -154,6 +154,7 @@ const rounds: Record<string, Screen[]> = {
         await expect(page.getByText('10 reviews shown')).toBeVisible()
         await page.getByRole('button', { name: 'Send review' }).click()
         await expect(page.getByText('Please select a rating')).toBeVisible()
+        await expect(storeNotice(page)).toBeVisible()
       },
     ],
     [
@@ -264,6 +265,9 @@ const rounds: Record<string, Screen[]> = {
   ],
 }
 
+/** The sticky bar moves up when the notice arrives, and is half below it for the time of a transition. */
+const storeNotice = (page: Page) => page.getByRole('complementary', { name: 'Store notice' })
+
 for (const [round, screens] of Object.entries(rounds)) {
   test(`axe finds no violation on ${round}`, async ({ page, expectTrouble }) => {
     test.slow()
@@ -290,6 +294,7 @@ test('axe finds no violation on a product with options and the sticky bar', asyn
   await page.keyboard.press('End')
   const bar = page.getByRole('complementary', { name: /^Buy / })
   await expect(bar.getByRole('combobox').first()).toBeVisible()
+  await expect(storeNotice(page)).toBeVisible()
   await expectNoViolation(page)
 })
 
