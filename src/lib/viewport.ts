@@ -59,25 +59,27 @@ export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR)
   return isNear
 }
 
+/** Of the window: a page may scroll this far before React has changed an element. */
+const OUT_OF_SIGHT = '50%'
+
 /**
  * Whether the height of an element may change, because nothing that the shopper sees moves with it: it has been
  * outside of the window since `isWaiting`. Above the window the browser corrects the scroll position; Safari does
  * not, so that there only elements below it may change.
  *
  * @param isFree it may from the start
- * @param distance of the element from the window
  */
 export function useMayResize(
   ref: RefObject<Element | null>,
   isWaiting: boolean,
-  { isFree = false, distance = '0px' } = {},
+  { isFree = false } = {},
 ): boolean {
   const [mayResize, setMayResize] = useBrowserState(
     () => isFree || !canObserve(),
     () => isFree,
   )
 
-  useIntersection(ref, `${distance} 0px`, isWaiting && !mayResize, (entries) => {
+  useIntersection(ref, `${OUT_OF_SIGHT} 0px`, isWaiting && !mayResize, (entries) => {
     const entry = entries.at(-1)
     if (!entry || entry.isIntersecting) return
     if (entry.boundingClientRect.top > 0 || CSS.supports('overflow-anchor', 'auto'))
@@ -86,12 +88,9 @@ export function useMayResize(
   return isWaiting && mayResize
 }
 
-/** Of the window: a page may scroll this far before React has removed an element. */
-const COLLAPSE = '50%'
-
 /** Whether an element that is empty may go: at once if it was empty from the start, else once it is out of sight. */
 export const useIsGone = (ref: RefObject<Element | null>, isEmpty: boolean): boolean =>
-  useMayResize(ref, isEmpty, { isFree: isEmpty, distance: COLLAPSE })
+  useMayResize(ref, isEmpty, { isFree: isEmpty })
 
 /** Longer than any page, so that an element below the window counts as inside it. */
 const BELOW_WINDOW_PX = 1_000_000

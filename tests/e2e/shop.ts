@@ -70,3 +70,14 @@ export async function boxOf(element: Locator) {
 }
 
 const tenth = (px: number) => Math.round(px * 10) / 10
+
+/** The cumulative layout shift since the page was opened. */
+export const shiftOf = (page: Page) =>
+  page.evaluate(async () => {
+    let shift = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    return shift
+  })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { factNames } from '~/config/productFacts'
@@ -23,7 +23,7 @@ import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/prod
 import { rememberViewed } from '~/features/product/recentlyViewed'
 import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
-import { useNearViewport } from '~/lib/viewport'
+import { useMayResize, useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
@@ -59,13 +59,22 @@ export function ProductCarousels({ product, authors }: ProductCarouselsProps) {
   const byAuthor = author && authorFilter(author)
   return (
     <div className={styles.sections}>
-      {upsellIds.length > 0 && <Upsells ids={upsellIds} />}
+      <LateSection>{upsellIds.length > 0 && <Upsells ids={upsellIds} />}</LateSection>
       <RelatedProducts product={product} />
-      {/* After those that are known at once: the theme's authors arrive late. */}
-      {byAuthor && <MoreByAuthor product={product} name={author.name} author={byAuthor} />}
+      <LateSection>
+        {byAuthor && <MoreByAuthor product={product} name={author.name} author={byAuthor} />}
+      </LateSection>
       <RecentlyViewed title={productMessages.recentlyViewed} except={product.id} />
     </div>
   )
+}
+
+/** What only the theme's page may tell appears outside of the window, so that nothing in it moves. */
+function LateSection({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const isKnown = Boolean(children)
+  const mayShow = useMayResize(place, isKnown, { isFree: isKnown })
+  return mayShow ? children : <div ref={place} className={styles.place} />
 }
 
 function Upsells({ ids }: { ids: readonly number[] }) {

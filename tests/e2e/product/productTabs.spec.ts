@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../site/axe'
-import { expect, test } from '../shop'
+import { expect, test, shiftOf } from '../shop'
 
 const BAG = '/product/campus-peacock-school-backpack/'
 /** A book with many long reviews. */
@@ -11,17 +11,6 @@ const panel = (page: Page) => page.getByRole('tabpanel')
 const isAt = (page: Page, url: string) => expect(page).toHaveURL(url)
 const topOf = async (page: Page, name: RegExp | string) =>
   (await tab(page, name).boundingBox())?.y ?? -1
-
-/** The cumulative layout shift since the page was opened. */
-const shiftOf = (page: Page) =>
-  page.evaluate(async () => {
-    let shift = 0
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return shift
-  })
 
 test('product tabs work by keyboard alone and persist over a reload and Back', async ({ page }) => {
   // The URL of a tab scrolls to it without a layout shift.
