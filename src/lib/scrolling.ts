@@ -58,6 +58,13 @@ export function scrollToNow(top: number) {
   queueMicrotask(() => dispatchEvent(new Event('scroll')))
 }
 
+/** Ref for a message that appears at the end of the window or behind a bar: scrolls as far as it takes to see it. */
+export const scrollIntoWindow = (element: HTMLElement | null) =>
+  element?.scrollIntoView({
+    block: 'nearest',
+    behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+  })
+
 /** Call when the screen of the current history entry has been rendered. */
 export function confirmEntry() {
   followReplacedEntry()

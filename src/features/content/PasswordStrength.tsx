@@ -19,16 +19,14 @@ function strengthText(score: PasswordScore) {
     : strength
 }
 
-/** The hint of a new password field. Its height stays the same, so that no field moves while typing. */
+/** The hint of a new password field, there from the start, so that no field moves while typing. */
 export const PasswordStrength = ({ score }: { score: PasswordScore | undefined }) => (
   <>
     <span className={styles.meter} data-score={score} aria-hidden />
     <span role="status" className={styles.words}>
       {score !== undefined && strengthText(score)}
     </span>
-    <span className={styles.hint} data-done={(score !== undefined && !isWeak(score)) || undefined}>
-      {contentMessages.passwordHint}
-    </span>
+    <span className={styles.hint}>{contentMessages.passwordHint}</span>
   </>
 )
 
@@ -40,12 +38,10 @@ type Estimate = (typeof import('./passwordEstimator'))['estimateStrength']
  */
 export function usePasswordStrength(form: WordpressForm, values: FormValues) {
   const [estimate, setEstimate] = useState<Estimate>()
-  const [isRequested, setRequested] = useState(false)
   const field = newPasswordField(form)
   const typed = useDeferredValue(values)
 
   const load = useCallback(() => {
-    setRequested(true)
     import('./passwordEstimator').then(
       (module) => setEstimate(() => module.estimateStrength),
       (error: unknown) => report(error, 'loading the password estimator'),
@@ -62,7 +58,6 @@ export function usePasswordStrength(form: WordpressForm, values: FormValues) {
     field,
     score,
     isTooWeak: score !== undefined && isWeak(score),
-    isRequested,
     load,
   }
 }

@@ -108,9 +108,7 @@ export function WordpressForm({
   if (current.isUnknown || sender.isElsewhere) return <WordpressPageLink path={printed.path} />
 
   function hintOf(name: string): ReactNode {
-    if (name === strength.field && strength.isRequested) {
-      return <PasswordStrength score={strength.score} />
-    }
+    if (name === strength.field) return <PasswordStrength score={strength.score} />
     const isRepeated = name === 'password_2' && values[name]
     return isRepeated && values[name] !== values['password_1']
       ? contentMessages.passwordStrength[5]

@@ -1,4 +1,5 @@
 import { paths } from '~/config/paths'
+import { scrollIntoWindow } from '~/lib/scrolling'
 import * as productMessages from '~/messages/product'
 import { Notice } from '~/ui/feedback/Notice'
 import { ButtonLink } from '~/ui/forms/Button'
@@ -11,22 +12,25 @@ export interface AddAllReport {
 }
 
 /** What became of adding several products by one press; undefined before. */
-export const AddAllNotices = ({ report }: { report: AddAllReport | undefined }) => (
-  <>
-    {report?.success && (
-      <Notice kind="success">
-        <p>{report.success}</p>
-        <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
-          {productMessages.viewCart}
-        </ButtonLink>
-      </Notice>
-    )}
-    {report && report.problems.length > 0 && (
-      <Notice kind="error">
-        {report.problems.map((problem) => (
-          <p key={problem}>{problem}</p>
-        ))}
-      </Notice>
-    )}
-  </>
-)
+export function AddAllNotices({ report }: { report: AddAllReport | undefined }) {
+  if (!report) return null
+  return (
+    <div ref={scrollIntoWindow} className={styles.notices}>
+      {report.success && (
+        <Notice kind="success">
+          <p>{report.success}</p>
+          <ButtonLink variant="secondary" to={paths.cart()} className={styles.cart}>
+            {productMessages.viewCart}
+          </ButtonLink>
+        </Notice>
+      )}
+      {report.problems.length > 0 && (
+        <Notice kind="error">
+          {report.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      )}
+    </div>
+  )
+}

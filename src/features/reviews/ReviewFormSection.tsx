@@ -48,12 +48,12 @@ export function ReviewFormSection(props: ReviewFormSectionProps) {
       </h2>
       {access?.kind === 'form' ? (
         <Suspense fallback={<FormSkeleton />}>
-          {signIn}
           <FormOrThanks
             productId={product.id}
             form={access.form}
             onSubmitted={onSubmitted}
             headingId={headingId}
+            signIn={signIn}
           />
         </Suspense>
       ) : access ? (
@@ -75,15 +75,19 @@ interface FormOrThanksProps {
   form: Form
   onSubmitted: () => void
   headingId: string
+  signIn: ReactNode
 }
 
-function FormOrThanks({ productId, form, onSubmitted, headingId }: FormOrThanksProps) {
+function FormOrThanks({ productId, form, onSubmitted, headingId, signIn }: FormOrThanksProps) {
   const submission = useSubmitReview({ productId, form, onSubmitted })
   const outcome = submission.result?.outcome
   return outcome === 'held' || outcome === 'shown' ? (
     <Thanks outcome={outcome} />
   ) : (
-    <ReviewForm {...{ productId, form, submission }} labelledBy={headingId} />
+    <>
+      {signIn}
+      <ReviewForm {...{ productId, form, submission }} labelledBy={headingId} />
+    </>
   )
 }
 

@@ -57,6 +57,8 @@ describe('coupons', () => {
     expect(announced()).toBe(cartMessages.couponRemoved)
     expect(mock.db.session.coupons).toEqual([])
     expect(document.body).not.toHaveFocus()
+    expect(screen.getAllByText(cartMessages.couponRemoved)).toHaveLength(2)
+    expect(screen.queryByText(cartMessages.couponApplied)).toBeNull()
   })
 
   test('keep another code that is typed while one is applied', async () => {

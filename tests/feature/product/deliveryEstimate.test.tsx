@@ -75,6 +75,10 @@ describe('the delivery estimate of a product', () => {
       },
     ])
     expect((await fetchCart()).count).toBe(0)
+
+    await ask(user, '0000')
+    expect(await field()).toHaveAccessibleDescription(commonMessages.invalidPinCode)
+    await expectResult(/^$/)
   })
 
   test('leaves a filled cart and its address as they are', async () => {

@@ -29,6 +29,7 @@ export function AppliedCoupons() {
   const removingCode = isPending ? variables : undefined
   // It may have gone meanwhile, for example in another tab.
   const isApplied = coupons?.some(({ code }) => code === variables)
+  const isRemoved = coupons?.length === 0 && data?.outcome === 'done'
   const problem = !isPending && isApplied && data?.outcome === 'failed' ? data.text : undefined
 
   return (
@@ -52,7 +53,11 @@ export function AppliedCoupons() {
                         {code}
                       </span>
                     ),
-                    amount: formatMoney(discount),
+                    amount: (
+                      <span key="amount" className={styles.amount}>
+                        (−{formatMoney(discount)})
+                      </span>
+                    ),
                   },
                 )}
               </span>
@@ -69,6 +74,7 @@ export function AppliedCoupons() {
           ))}
         </ul>
       )}
+      {isRemoved && <p className={styles.removed}>{cartMessages.couponRemoved}</p>}
       {problem && <p className={styles.problem}>{problem}</p>}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
+import { isSameCoupon } from '~/domain/cart/coupon'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
@@ -28,21 +29,25 @@ export function CouponForm() {
   const toggle = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [isApplied, setApplied] = useState(false)
+  const [applied, setApplied] = useState<string>()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<{ text: string; contents: string }>()
   const contents = useCartStore(contentsOf)
+  const isApplied = useCartStore(
+    ({ cart }) =>
+      applied !== undefined && cart?.coupons.some((coupon) => isSameCoupon(coupon.code, applied)),
+  )
   // The reason may be gone with any change of the cart: a minimum, or the same coupon.
   const error = refusal?.contents === contents ? refusal.text : undefined
   const { mutate, isPending } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
-    onSuccess(result, applied) {
+    onSuccess(result, sent) {
       if (result.outcome === 'failed') return showError(result.text, result.loss)
       announceChange(cartMessages.couponApplied, result.loss)
-      setApplied(true)
+      setApplied(sent)
       // Another code has been typed meanwhile.
-      if (field.current?.value.trim() !== applied) return
+      if (field.current?.value.trim() !== sent) return
       setCode('')
       setOpen(false)
       toggle.current?.focus()
@@ -57,14 +62,14 @@ export function CouponForm() {
   function onToggle() {
     // The field has to be there, and no longer inert, to take the focus.
     flushSync(() => {
-      setApplied(false)
+      setApplied(undefined)
       setOpen(!isOpen)
     })
     if (!isOpen) field.current?.focus()
   }
 
   function apply() {
-    setApplied(false)
+    setApplied(undefined)
     setRefusal(undefined)
     clearCouponNotice()
     const trimmed = code.trim()

@@ -99,8 +99,8 @@ export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryE
     },
   })
 
-  // An answer is that for the choice and the quantity of the question.
-  const isCurrent = question !== undefined && isEqual(question.item, item)
+  // An answer is that for the choice and the quantity of the question, and goes when another code is refused.
+  const isCurrent = question !== undefined && isEqual(question.item, item) && !form.errors.pin
   return (
     <form {...form.formProps} aria-label={productMessages.deliverTo} className={styles.form}>
       <FieldWithButton>
