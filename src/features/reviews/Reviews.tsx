@@ -90,7 +90,7 @@ export function Reviews({ product, replies, formQuery, onSubmitted, signIn }: Re
           )}
         </aside>
       )}
-      <div className={styles.main} data-pending={isPending || undefined}>
+      <div className={styles.main} data-pending={isPending || undefined} tabIndex={-1}>
         {rating.count > 1 && <ChoiceBar choice={choice} onChoose={choose} />}
         {isPending && (
           <Skeleton lines={Math.min(rating.count, COUNTED_FROM)} className={styles.line ?? ''} />

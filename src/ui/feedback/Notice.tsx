@@ -11,6 +11,22 @@ interface NoticeProps {
   onRetry?: () => void
 }
 
+/** What received the focus when the last button to try again went with it. */
+let focusedInstead: Element | null = null
+
+/** Ref for the button to try again: it goes while that runs, and after another failure it has the focus again. */
+function keepFocusOfRetry(element: HTMLElement | null) {
+  if (focusedInstead && document.activeElement === focusedInstead)
+    element?.querySelector('button')?.focus({ preventScroll: true })
+  focusedInstead = null
+  const moveFocus = keepFocusOnRemoval(element)
+  return () => {
+    const hasFocus = element?.contains(document.activeElement)
+    moveFocus()
+    if (hasFocus) focusedInstead = document.activeElement
+  }
+}
+
 /** A message shown where its cause is. Screen readers announce an error at once, the others politely. */
 export function Notice({ kind, title, children, onRetry }: NoticeProps) {
   return (
@@ -18,7 +34,7 @@ export function Notice({ kind, title, children, onRetry }: NoticeProps) {
       {title && <p className={styles.title}>{title}</p>}
       {children && <div>{children}</div>}
       {onRetry && (
-        <div ref={keepFocusOnRemoval}>
+        <div ref={keepFocusOfRetry}>
           <Button variant="secondary" className={styles.retry} onClick={onRetry}>
             {commonMessages.tryAgain}
           </Button>

@@ -120,5 +120,6 @@ function usePopover() {
 function alignWithinPage(panel: HTMLElement | null) {
   if (!panel) return
   const { left, right } = panel.getBoundingClientRect()
-  if (left < 0 || right > document.documentElement.clientWidth) panel.dataset['alignEnd'] = ''
+  // The page's width, without the place of a scrollbar.
+  if (left < 0 || right > document.body.clientWidth) panel.dataset['alignEnd'] = ''
 }

@@ -499,7 +499,7 @@ describe('filters in a bar above the products', () => {
 
     await user.click(years)
     await user.click(await box(/^3-5 years/))
-    await within(bar()).findByRole('button', { name: 'Years (1)', expanded: true })
+    await within(bar()).findByRole('button', { name: 'Years 1 active', expanded: true })
     await user.click(await box(/^6-8 years/))
     expect(query().get('filter_years')).toBe('3-5-years,6-8-years')
 
@@ -662,6 +662,22 @@ describe('a failed request', () => {
     'invalid-json',
     'offline',
   ]
+
+  test('leaves the focus on the button to try again when that fails, too', async () => {
+    expectConsole(/asking for products/)
+    mock.db.faults.byCall[CALL] = 'server-error'
+    onScreen(true)
+    const { user } = renderInApp(<CategoryPage />, BAGS)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = () => response.promise
+    again.focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(again).not.toBeInTheDocument())
+
+    response.resolve()
+    expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
+  })
 
   test.each(faults)('keeps the previous products and can be retried (%s)', async (fault) => {
     expectConsole(/asking for products/)

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
-import { interpolate } from '~/lib/text'
 import * as catalogMessages from '~/messages/catalog'
+import { CountBadge } from '~/ui/forms/IconButton'
 import { Popover } from '~/ui/overlays/Popover'
+import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './FilterGroup.module.css'
 
 /** A column of groups, or a bar of buttons with a popover each. */
@@ -30,13 +31,17 @@ export function FilterGroup({ title, chosenCount = 0, isNav = false, children }:
       </Body>
     )
   }
-  const label =
-    chosenCount > 0
-      ? interpolate(catalogMessages.groupWithCount, { title, count: chosenCount })
-      : title
   return (
-    <Popover label={label}>
+    <Popover label={chosenCount > 0 ? <TitleWithCount {...{ title, chosenCount }} /> : title}>
       <Body aria-label={title}>{children}</Body>
     </Popover>
   )
 }
+
+/** The number is at the button's corner: a wider button would move the others. */
+const TitleWithCount = ({ title, chosenCount }: { title: string; chosenCount: number }) => (
+  <>
+    {title} <CountBadge count={chosenCount} />{' '}
+    <VisuallyHidden>{catalogMessages.active}</VisuallyHidden>
+  </>
+)

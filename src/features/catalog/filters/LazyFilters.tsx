@@ -44,11 +44,15 @@ export const loadFilters = () => LazyPanel.load()
 
 /** All filters, in a column or in a bar. */
 export const LazyFilters = (props: FiltersProps) => (
-  <Suspense
-    fallback={<Skeleton lines={props.layout === 'bar' ? 1 : 12} className={styles.panelSkeleton} />}
-  >
-    <LazyPanel {...props} />
-  </Suspense>
+  <div className={props.layout === 'bar' ? styles.bar : undefined}>
+    <Suspense
+      fallback={
+        <Skeleton lines={props.layout === 'bar' ? 1 : 12} className={styles.panelSkeleton} />
+      }
+    >
+      <LazyPanel {...props} />
+    </Suspense>
+  </div>
 )
 
 /** All filters in a dialog. */
