@@ -237,6 +237,25 @@ test.describe('On a touch screen', () => {
       })
     })
   }
+
+  for (const [name, screens] of [
+    ['guest', guest],
+    ['customer', customer],
+  ] as const) {
+    test(`every page of a ${name} fits a phone with text of twice the size`, async ({
+      page,
+      expectTrouble,
+    }) => {
+      test.slow()
+      expectTrouble(/404/)
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      await visit(page, screens, async () => {
+        expect(await page.evaluate(() => matchMedia('(width < 16rem)').matches)).toBe(true)
+        expect(await overflowing(page)).toEqual([])
+      })
+    })
+  }
 })
 
 const look = (locator: Locator, pseudo?: string) =>
