@@ -109,7 +109,7 @@ export function WordpressForm({
 
   function hintOf(name: string): ReactNode {
     if (name === strength.field) return <PasswordStrength score={strength.score} />
-    const isRepeated = name === 'password_2' && values[name]
+    const isRepeated = name === 'password_2' && values[name] && !form.errors[name]
     return isRepeated && values[name] !== values['password_1']
       ? contentMessages.passwordStrength[5]
       : undefined

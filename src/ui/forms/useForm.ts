@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { useIsPrerendered } from '~/lib/hydration'
+import { after } from '~/lib/time'
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors<Key extends string> = { readonly [key in Key]?: string | undefined }
@@ -97,6 +98,8 @@ export function useForm<Values extends object, Key extends string>({
   const latestRefusals = useRef(refusals)
   const [isSending, setSending] = useState(false)
   const isSendingNow = useRef(false)
+  /** Fields that were left by the press under way: an error that appears now would move what is being pressed. */
+  const leftByPress = useRef<Set<Key>>(undefined)
 
   function showRefusals(errors: FieldErrors<Key>) {
     latestRefusals.current = errors
@@ -136,7 +139,20 @@ export function useForm<Values extends object, Key extends string>({
   }
 
   function leave(key: Key) {
-    if (changed.has(key)) complete(key)
+    if (!changed.has(key)) return
+    if (leftByPress.current) leftByPress.current.add(key)
+    else complete(key)
+  }
+
+  function onMouseDown() {
+    const left = new Set<Key>()
+    leftByPress.current = left
+    const onRelease = () => {
+      leftByPress.current = undefined
+      for (const key of left) complete(key)
+    }
+    // After the click, which follows in the same task.
+    addEventListener('mouseup', () => after(0, onRelease), { once: true })
   }
 
   function submit() {
@@ -203,6 +219,8 @@ export function useForm<Values extends object, Key extends string>({
       'aria-busy': isSubmitting,
       // Marks a form whose values survive a reload (see app/watchForDeploys).
       'data-has-draft': draft && '',
+      // Before the focus leaves a field.
+      onMouseDownCapture: onMouseDown,
       onSubmit: (event: FormEvent) => {
         event.preventDefault()
         submit()

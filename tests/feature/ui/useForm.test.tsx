@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { TextField } from '~/ui/forms/Field'
@@ -96,6 +96,23 @@ describe('errors', () => {
     render(<TestForm />)
     act(() => form.complete('email'))
     expect(Object.keys(form.errors)).toEqual(['email'])
+  })
+
+  test('appear after the press that leaves the field: they would move the button away from it', async () => {
+    render(<TestForm />)
+    const user = userEvent.setup()
+    await user.type(field('E-mail'), 'asha')
+    const button = screen.getByRole('button', { name: 'Send' })
+
+    await user.pointer({ keys: '[MouseLeft>]', target: button })
+    expect(field('E-mail')).not.toHaveFocus()
+    expect(field('E-mail')).not.toHaveAccessibleDescription()
+
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+    await waitFor(() =>
+      expect(field('E-mail')).toHaveAccessibleDescription('Enter an e-mail address'),
+    )
+    expect(field('Name')).not.toHaveAccessibleDescription()
   })
 
   test('appear at a field added after a submission only when the shopper leaves it', async () => {

@@ -91,22 +91,24 @@ export function AddToCartForm({
           {!choose && <Icon name={state === 'added' ? 'check' : 'cart'} />}
           {choose ?? product.buttonLabel}
         </Button>
-        <Button
-          variant="secondary"
-          className={`${styles.button} ${styles.second}`}
-          isBusy={busy === 'quick-buy'}
-          aria-disabled={!isReady || busy !== undefined}
-          onPointerEnter={prefetchCheckout}
-          onFocus={prefetchCheckout}
-          onClick={purchase.buyNow}
-        >
-          {productMessages.buyNow}
-        </Button>
-        {showsCartLink && (
-          <ButtonLink variant="quiet" className={styles.second} to={paths.cart()}>
-            {productMessages.viewCart}
-          </ButtonLink>
-        )}
+        <div className={styles.second}>
+          <Button
+            variant="secondary"
+            className={styles.button}
+            isBusy={busy === 'quick-buy'}
+            aria-disabled={!isReady || busy !== undefined}
+            onPointerEnter={prefetchCheckout}
+            onFocus={prefetchCheckout}
+            onClick={purchase.buyNow}
+          >
+            {productMessages.buyNow}
+          </Button>
+          {showsCartLink && (
+            <ButtonLink variant="quiet" to={paths.cart()}>
+              {productMessages.viewCart}
+            </ButtonLink>
+          )}
+        </div>
       </div>
       {error && <p className={styles.error}>{error}</p>}
       {/* Below the buttons, which stay where they are. */}
