@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, cards, cartButton, expect, shiftOf, tabTo, test } from '../shop'
+import { boxOf, cards, cartButton, expect, tabTo, test } from '../shop'
 
 /** A bag in three colors and three sizes; red has no medium size. */
 const BAG = '/product/campus-peacock-school-backpack/'
@@ -101,22 +101,6 @@ for (const [path, label] of [
     expect(clear.y + clear.height).toBeLessThanOrEqual((await boxOf(control)).y + 1)
   })
 }
-
-test('nothing moves for a shopper who scrolls down before the sections have loaded', async ({
-  page,
-}) => {
-  await page.goto('/product/sale-running/')
-  await expect(page.getByRole('tab').first()).toBeVisible()
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toHaveCSS('opacity', '0')
-  await page.keyboard.press('End')
-  await expect(page.getByRole('region', { name: 'Related products' })).toBeAttached()
-  await expect(footer).toHaveCSS('opacity', '1')
-  await page.keyboard.press('End')
-  await expect(footer.getByText(/©/)).toBeInViewport()
-  // The button to the top gives way to the store's notice.
-  expect(await shiftOf(page)).toBeLessThan(0.005)
-})
 
 test('a shopper selects a bag by swatches with the mouse', async ({ page }) => {
   await page.goto(unchosen)

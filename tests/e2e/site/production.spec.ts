@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cards, cartButton, expect, test } from '../shop'
+import { cards, cartButton, expect, shiftOf, test } from '../shop'
 
 /** Tests the production build in front of the mock site over HTTP, which the demo cannot cover. */
 
@@ -182,6 +182,30 @@ test('the layout does not shift when the data arrives', async ({ page }) => {
     const shift = await page.evaluate(() => Number(document.documentElement.dataset['shift'] ?? 0))
     expect(shift, path).toBeLessThan(0.01)
   }
+})
+
+test('nothing moves for a shopper who is at the end of a product page before its sections are', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>()
+  await page.route(fileOf('deferredSections'), async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto(`${origin}/product/sale-running/`)
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toHaveCSS('opacity', '0')
+  await page.keyboard.press('End')
+  await expect(footer).toBeInViewport()
+
+  arrival.resolve()
+  await expect(page.getByRole('region', { name: 'Related products' })).toBeAttached()
+  await expect(footer).toHaveCSS('opacity', '1')
+  await page.keyboard.press('End')
+  await expect(footer.getByText(/©/)).toBeInViewport()
+  // The button to the top gives way to the store's notice.
+  expect(await shiftOf(page)).toBeLessThan(0.005)
 })
 
 test('a shopper gets from the shop to the cart on the production build', async ({ page }) => {
