@@ -55,7 +55,7 @@ export const stepStates = { done: 'done', current: 'now', next: 'to come' } as c
 
 // The account offer
 export const createAccountHint =
-  'With an account, you find your orders and addresses in one place, and order faster next time.'
+  'With an account, you find your next orders and addresses in one place, and order faster. This order stays on this page.'
 
 // The billing e-mail, which opens older orders
 export const emailHint =

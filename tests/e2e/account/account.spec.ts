@@ -1,4 +1,4 @@
-import { expect, tabTo, test } from '../shop'
+import { expect, shiftOf, tabTo, test } from '../shop'
 
 test('a customer views an order, changes an address and logs out by keyboard', async ({ page }) => {
   await page.goto('/my-account/?scenario=customer-with-orders')
@@ -72,4 +72,13 @@ test('orders are cards and the account menu is a row on a phone', async ({ page 
   const row = page.getByRole('navigation', { name: 'Account pages' })
   expect((await row.boundingBox())?.height).toBeLessThan(80)
   await expect(row.getByRole('link', { name: 'Orders' })).toBeInViewport({ ratio: 1 })
+})
+
+test('the steps of an order have their place while they load', async ({ page }) => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/my-account/view-order/10262/?scenario=customer-with-orders')
+    await expect(page.getByRole('list', { name: 'Progress of your order' })).toBeVisible()
+    expect(await shiftOf(page)).toBeLessThan(0.01)
+  }
 })
