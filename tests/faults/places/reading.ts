@@ -415,7 +415,7 @@ export const reading: Place[] = [
     prepare: open('/faq/'),
     async act(page) {
       await page.goto('/product/sale-running/')
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await block(page, 'Related products').scrollIntoViewIfNeeded()
     },
     says: FAILED,
     works: (page) =>
@@ -429,7 +429,7 @@ export const reading: Place[] = [
     prepare: open('/faq/'),
     async act(page) {
       await page.goto('/product/sale-running/')
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+      await block(page, 'More by Joydeep Kanungo').scrollIntoViewIfNeeded()
     },
     says: FAILED,
     works: (page) =>
