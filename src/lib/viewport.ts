@@ -59,7 +59,7 @@ export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR)
   return isNear
 }
 
-/** Of the window: a page may scroll this far before React has changed an element. */
+/** Share of the window's height: the page may scroll this far before React has changed the element. */
 const OUT_OF_SIGHT = '50%'
 
 /**

@@ -69,7 +69,7 @@ export function ProductCarousels({ product, authors }: ProductCarouselsProps) {
   )
 }
 
-/** What only the theme's page may tell appears outside of the window, so that nothing in it moves. */
+/** A section that may be known late appears only while its place is outside of the window, where it moves nothing. */
 function LateSection({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const isKnown = Boolean(children)

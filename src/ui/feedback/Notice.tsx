@@ -11,10 +11,10 @@ interface NoticeProps {
   onRetry?: () => void
 }
 
-/** What received the focus when the last button to try again went with it. */
+/** The element that received the focus when the last focused “Try again” button was removed. */
 let focusedInstead: Element | null = null
 
-/** Ref for the button to try again: it goes while that runs, and after another failure it has the focus again. */
+/** Ref for the “Try again” button: it is removed while the request runs, and has the focus again if that fails. */
 function keepFocusOfRetry(element: HTMLElement | null) {
   if (focusedInstead && document.activeElement === focusedInstead)
     element?.querySelector('button')?.focus({ preventScroll: true })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoViolation } from '../site/axe'
-import { expect, test, shiftOf } from '../shop'
+import { expect, shiftOf, test } from '../shop'
 
 const BAG = '/product/campus-peacock-school-backpack/'
 /** A book with many long reviews. */

@@ -265,7 +265,7 @@ const rounds: Record<string, Screen[]> = {
   ],
 }
 
-/** The sticky bar moves up when the notice arrives, and is half below it for the time of a transition. */
+/** When it arrives, it covers half of the sticky bar until that has moved up. */
 const storeNotice = (page: Page) => page.getByRole('complementary', { name: 'Store notice' })
 
 for (const [round, screens] of Object.entries(rounds)) {
