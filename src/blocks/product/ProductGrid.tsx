@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
-import { cardsAbove, gridRowsOf, type GridRows } from '~/domain/catalog/gridRows'
+import { cardsAbove, gridHeight, gridRowsOf, type GridRows } from '~/domain/catalog/gridRows'
 import type { ListedProduct } from '~/domain/product/product'
 import { useCardFacts } from '~/features/catalog/useCardFacts'
 import { useIsHydrating } from '~/lib/hydration'
@@ -35,10 +35,15 @@ let measured: (GridRows & { view: string; windowWidth: number }) | undefined
 export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: ProductGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const isHydrating = useIsHydrating()
-  const [bottomPx] = useState(() => (isHydrating ? 0 : nextScroll() + innerHeight))
-  const [firstCards] = useState(() =>
-    isHydrating ? FIRST_CARDS : cardsAbove(bottomPx, rowsFor(view)),
-  )
+  const [{ firstCards, minPx }] = useState(() => {
+    if (isHydrating) return { firstCards: FIRST_CARDS, minPx: 0 }
+    const rows = rowsFor(view)
+    const bottomPx = nextScroll() + innerHeight
+    return {
+      firstCards: cardsAbove(bottomPx, rows),
+      minPx: Math.max(bottomPx, gridHeight(products.length, rows)),
+    }
+  })
   const isBelow = useBelowWindow({ isTall: true })
   useMeasuredRows(list, view, isBelow)
   const factsOf = useCardFacts(products)
@@ -53,11 +58,7 @@ export function ProductGrid({ products, view = 'grid', eagerCount = 0 }: Product
     </li>
   )
   return (
-    <Cards
-      view={view}
-      listRef={list}
-      {...(!isBelow && products.length > firstCards && { bottomPx })}
-    >
+    <Cards view={view} listRef={list} {...(!isBelow && products.length > firstCards && { minPx })}>
       {products.slice(0, firstCards).map(itemOf)}
       <Suspense>
         {isBelow &&
@@ -125,22 +126,22 @@ interface CardsProps {
   view: 'grid' | 'list'
   listRef?: RefObject<HTMLUListElement | null>
   isSkeleton?: boolean
-  /** More cards are about to be rendered: the height that the grid keeps until then, px. */
-  bottomPx?: number
+  /** More cards are about to be rendered: the least height until then, px. */
+  minPx?: number
   children: React.ReactNode
 }
 
-const Cards = ({ view, listRef, isSkeleton = false, bottomPx, children }: CardsProps) => (
+const Cards = ({ view, listRef, isSkeleton = false, minPx, children }: CardsProps) => (
   <div
     className={styles.container}
-    style={bottomPx === undefined ? undefined : { '--bottom': `${bottomPx}px` }}
+    style={minPx === undefined ? undefined : { '--min-height': `${minPx}px` }}
   >
     <ul
       ref={listRef}
       className={styles.grid}
       data-view={view}
       aria-hidden={isSkeleton || undefined}
-      aria-busy={bottomPx !== undefined || undefined}
+      aria-busy={minPx !== undefined || undefined}
     >
       {children}
     </ul>

@@ -25,3 +25,7 @@ export function gridRowsOf(tops: readonly number[]): GridRows | undefined {
 /** The most cards of a page down to `px`: at least a row. */
 export const cardsAbove = (px: number, { top, columns, height }: GridRows): number =>
   Math.max(Math.ceil((px - top) / height), 1) * columns
+
+/** The least height of a grid, px. */
+export const gridHeight = (cards: number, { columns, height }: GridRows): number =>
+  Math.ceil(cards / columns) * height

@@ -87,6 +87,9 @@ test('the list view has one product per row, and two from 1200 px', async ({ pag
   }
 })
 
+/** A page has sent all it needs when it has sent nothing for this long. */
+const QUIET_MS = 1000
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -104,6 +107,26 @@ test.describe('on a touch screen', () => {
       .locator(':scope > :last-child')
       .evaluateAll((units) => units.map((unit) => unit.scrollWidth > unit.clientWidth))
     expect(cutOff).not.toContain(true)
+  })
+
+  test('Back from a product shows the listing without a request', async ({ page }) => {
+    const requests: { url: string; at: number }[] = []
+    page.on('request', (request) => requests.push({ url: request.url(), at: Date.now() }))
+    const untilQuiet = () =>
+      expect.poll(() => Date.now() - (requests.at(-1)?.at ?? 0)).toBeGreaterThan(QUIET_MS)
+
+    await page.goto('/shop/')
+    await untilQuiet()
+    await cards(page).nth(6).getByRole('heading').getByRole('link').tap()
+    await expect(page.getByRole('tablist')).toBeAttached()
+    await untilQuiet()
+    const sent = requests.length
+    await page.goBack()
+    await expect(cards(page).nth(20)).toBeAttached()
+    await page.waitForTimeout(QUIET_MS)
+    // Images come from the cache.
+    const others = requests.slice(sent).filter(({ url }) => !/\.(svg|png|jpg|webp)$/.test(url))
+    expect(others.map(({ url }) => url)).toEqual([])
   })
 
   test('swatches are 44 px large and fit the card, and a button shows the rest', async ({

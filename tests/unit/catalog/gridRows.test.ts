@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardsAbove, gridRowsOf } from '~/domain/catalog/gridRows'
+import { cardsAbove, gridHeight, gridRowsOf } from '~/domain/catalog/gridRows'
 
 test('the rows of a grid: its top, its columns and its lowest row', () => {
   expect(gridRowsOf([200, 200, 650, 650, 1070, 1070, 1500])).toEqual({
@@ -21,4 +21,8 @@ test.each([
   { px: 0, cards: 2 },
 ])('a page of $px px has at most $cards cards', ({ px, cards }) => {
   expect(cardsAbove(px, { top: 200, columns: 2, height: 420 })).toBe(cards)
+})
+
+test('a grid is at least as high as its rows, of which the last one may be short', () => {
+  expect(gridHeight(5, { top: 200, columns: 2, height: 420 })).toBe(1260)
 })
