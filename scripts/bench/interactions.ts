@@ -42,6 +42,17 @@ export const ACTIONS: readonly Action[] = [
     },
   },
   {
+    name: 'limit of a next view',
+    path: SHOP,
+    goals: {},
+    async measure(loaded) {
+      const { page } = loaded
+      const { open, name } = await cardOf(page)
+      await page.evaluate(replaceScreenOnClick, name)
+      return measureAction(loaded, open, await headingIs(page, name))
+    },
+  },
+  {
     name: 'Back to the listing',
     path: SHOP,
     goals: { ...PAINT, requests: 0, later: 0 },
@@ -226,6 +237,29 @@ async function cardOf(page: Page, place = 1) {
   const heading = page.getByRole('main').getByRole('article').nth(place).getByRole('heading')
   const name = (await heading.textContent()) ?? ''
   return { name, open: await tap(page, heading.getByRole('link')) }
+}
+
+/**
+ * Runs in the page. Answers the next tap with a screen of three elements and without the app: no next view can be
+ * painted sooner on this machine, because what is left is the browser's own work for the tap and the paint.
+ */
+function replaceScreenOnClick(name: string) {
+  const answer = (event: Event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const image = document.createElement('img')
+    image.width = image.height = 300
+    image.src = document.querySelector<HTMLImageElement>('main article img')?.src ?? ''
+    const heading = document.createElement('h1')
+    heading.textContent = name
+    const button = document.createElement('button')
+    button.textContent = name
+    const screen = document.createElement('div')
+    screen.append(heading, image, button)
+    document.querySelector('main')?.replaceChildren(screen)
+    scrollTo(0, 0)
+  }
+  addEventListener('click', answer, { capture: true, once: true })
 }
 
 const headingIs = (page: Page, name: string): Promise<IsShown> =>
