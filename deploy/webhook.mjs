@@ -10,7 +10,7 @@ import { clearTimeout, setTimeout } from 'node:timers'
  *
  * It runs the command of its arguments without a shell, with --paths=/product/river/,… for changed products;
  * without --paths, for the whole shop, when a product is gone. After a failure it runs the command for the same
- * changes again. Needs Node 20 and no packages.
+ * changes again, but not for the whole shop where only single pages have failed. Needs Node 20 and no packages.
  */
 const {
   WEBHOOK_SECRET: secret,
@@ -26,6 +26,8 @@ if (!secret || !command) {
 
 /** The time between failed runs doubles up to it. */
 const RETRY_S_MAX = 30 * 60
+/** The exit code of a run that was completed without the pages that it names. */
+const PAGES_LEFT_OUT = 2
 const BODY_BYTES_MAX = 4_000_000
 /** More paths than this are the whole shop, and would make a long command line. */
 const PATHS_MAX = 200
@@ -116,7 +118,9 @@ function run() {
   child.on('error', (error) => console.error(error.message))
   child.on('close', (code) => {
     isRunning = false
-    if (code !== 0) return runAgain(code, taken, isForAll)
+    // A page that fails each time would start run after run for the whole shop.
+    const isDone = code === 0 || (isForAll && code === PAGES_LEFT_OUT)
+    if (!isDone) return runAgain(code, taken, isForAll)
     failures = 0
     if (paths.size > 0 || isWholeShop) wait()
   })

@@ -39,11 +39,13 @@ async function start() {
     (await import('./features/social/signIn/signInWindow')).endSignIn()
   chooseBackend(site)
   wireLayers()
+  // Before the work of a link is taken out of the address.
+  const isTakenOver = isHydratable()
   const isQueryLink = location.search.includes('add-to-cart=') || namesScreen(location.search)
   const link = isQueryLink && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
-  if (isHydratable()) {
+  if (isTakenOver) {
     root = await hydrateApp(container, queryClient)
     return void afterFirstScreen(() => keepQueries(queryClient))
   }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 
@@ -7,7 +8,7 @@ const NAME = '.prerender.lock'
 const STALE_MS = 60_000
 
 export interface Lock {
-  /** Says that this run still works. @returns false if the file is gone: a build has emptied the folder */
+  /** Says that this run still works. @returns false if it must end: its lock is gone, or another run's */
   renew: () => boolean
   release: () => void
 }
@@ -15,23 +16,34 @@ export interface Lock {
 /** Lets one run at a time write into a folder. @throws while another one does */
 export function takeLock(folder: string): Lock {
   const file = join(folder, NAME)
-  const owner = `${hostname()} ${process.pid}`
+  const owner = `${hostname()} ${process.pid} ${randomUUID()}`
   if (isHeld(file, owner)) {
     throw new Error(
       `Another run writes into ${folder}. Wait for its end; if it was stopped, try again in a minute.`,
     )
   }
   rmSync(file, { force: true })
-  // Fails if another run was faster.
   writeFileSync(file, owner, { flag: 'wx' })
+  // Of two runs that find an old lock at the same time, the later one removes the other's new lock, too.
+  const isOwn = () => readLock(file) === owner
   return {
     renew() {
-      if (!existsSync(file)) return false
+      if (!isOwn()) return false
       const now = new Date()
       utimesSync(file, now, now)
       return true
     },
-    release: () => rmSync(file, { force: true }),
+    release() {
+      if (isOwn()) rmSync(file)
+    },
+  }
+}
+
+function readLock(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
   }
 }
 
@@ -40,7 +52,7 @@ function isHeld(file: string, owner: string): boolean {
     if (Date.now() - statSync(file).mtimeMs > STALE_MS) return false
     const [host, id = ''] = readFileSync(file, 'utf8').split(' ')
     // In a container, every run may have the same id.
-    if (`${host} ${id}` === owner) return false
+    if (owner.startsWith(`${host} ${id} `)) return false
     return host !== hostname() || isRunning(Number(id))
   } catch {
     return false

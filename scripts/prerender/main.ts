@@ -16,10 +16,19 @@ const USAGE = `npm run prerender -- https://shop.example [options]
   --max-age 24       hours after which a page counts as old
   --origin <origin>  of the pages' own links, if not the shop's
   --mock             the mock site instead of a shop
-  --scenario <names> of the mock site, separated by commas`
+  --scenario <names> of the mock site, separated by commas
 
+  Exit code 1: the run was not completed. 2: it was, but pages failed; they are named and left out.`
+
+/** Exit codes. The first is that of a run which was not completed. */
+const FAILED = 1
+/** The run was completed, but without the pages that it names. */
+const PAGES_LEFT_OUT = 2
 /** As shells report a program that SIGINT has ended. */
 const INTERRUPTED = 130
+
+/** In a terminal, Ctrl-C reaches the command twice: from the terminal and from npm. */
+const SAME_PRESS_MS = 1000
 
 /** @returns the exit code */
 export async function main(args: readonly string[]): Promise<number> {
@@ -29,7 +38,7 @@ export async function main(args: readonly string[]): Promise<number> {
     const [address] = positionals
     if (values.help || positionals.length > 1 || Boolean(address) === values.mock) {
       console.log(USAGE)
-      return values.help ? 0 : 1
+      return values.help ? 0 : FAILED
     }
     const options = optionsOf(values)
     isUsageShown = false
@@ -37,7 +46,7 @@ export async function main(args: readonly string[]): Promise<number> {
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     if (isUsageShown && !(error instanceof ShopProblem)) console.error(`\n${USAGE}`)
-    return 1
+    return FAILED
   }
 }
 
@@ -84,9 +93,12 @@ async function run(
   scenarios: readonly string[],
 ): Promise<number> {
   const interrupt = new AbortController()
+  let interruptedAt = 0
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      if (interrupt.signal.aborted) process.exit(INTERRUPTED)
+      if (interrupt.signal.aborted && performance.now() - interruptedAt > SAME_PRESS_MS)
+        process.exit(INTERRUPTED)
+      interruptedAt ||= performance.now()
       interrupt.abort()
     })
   }
@@ -105,7 +117,8 @@ async function run(
     console.log(summaryText(summary, out))
     if (mock) console.log(`${await writeMockImages(out, mock.origin)} new images of the demo`)
     if (summary.isInterrupted) return INTERRUPTED
-    return summary.problem || summary.failed.length > 0 ? 1 : 0
+    if (summary.problem) return FAILED
+    return summary.failed.length > 0 ? PAGES_LEFT_OUT : 0
   } catch (error) {
     if (!interrupt.signal.aborted) throw error
     console.log('Interrupted before the first page.')

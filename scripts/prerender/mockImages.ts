@@ -13,18 +13,22 @@ const IMAGE = /"(\/wp-content\/uploads\/[\w./-]+)"/g
  * @returns the number of new images
  */
 export async function writeMockImages(folder: string, origin: string): Promise<number> {
-  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('index.html'))
-    .map((name) => readFileSync(join(folder, name), 'utf8'))
-  const found = new Set(
-    pages.flatMap((html) => [...html.matchAll(IMAGE)].map(([, path = '']) => path)),
-  )
-  const missing = [...found].filter((path) => !existsSync(join(folder, path)))
-  for (const path of missing) {
+  const found = new Set<string>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('index.html')) continue
+    // One at a time: all pages of a large shop do not fit into memory.
+    const html = readFileSync(join(folder, name), 'utf8')
+    for (const [, path = ''] of html.matchAll(IMAGE)) found.add(path)
+  }
+  let written = 0
+  for (const path of found) {
+    const file = join(folder, path)
+    if (existsSync(file)) continue
     const response = await fetch(origin + path)
     if (!response.ok) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), Buffer.from(await response.arrayBuffer()))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, Buffer.from(await response.arrayBuffer()))
+    written += 1
   }
-  return missing.length
+  return written
 }

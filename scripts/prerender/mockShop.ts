@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpServer } from '../mockSite.ts'
 
@@ -23,7 +24,9 @@ export async function startMockShop({
   scenarios = [],
 }: MockShopOptions): Promise<HttpServer> {
   const program = join(import.meta.dirname, 'mockServer.ts')
-  const child = fork(program, [join(out, 'index.html'), publicOrigin, ...scenarios])
+  // A run of some paths alone may have left no home page.
+  const page = ['index.html', 'app.html'].map((name) => join(out, name)).find(existsSync) ?? ''
+  const child = fork(program, [page, publicOrigin, ...scenarios])
   const origin = await new Promise<string>((resolve, reject) => {
     child.once('message', (message) => resolve(message as string))
     child.once('exit', () => reject(new Error('The mock site could not be started.')))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RenderedPage } from '../../src/app/prerender.tsx'
 
@@ -27,27 +27,37 @@ const APP_PAGE = 'app.html'
 const META = 'satchel-prerendered'
 
 /**
- * Reads the plain page of a build. Its name becomes app.html, because the home page is written to
- * index.html.
+ * Reads the plain page of a build. It is copied to app.html, because the home page is written to index.html.
  *
  * @param folder of the build
+ * @param program that renders the pages: a new one may write other markup for the same data
  * @throws when there is no build
  */
-export function openTemplate(folder: string): Template {
+export function openTemplate(folder: string, program: string): Template {
   const appPage = join(folder, APP_PAGE)
   const index = join(folder, 'index.html')
   if (!existsSync(index) && !existsSync(appPage)) {
     throw new Error(`${folder} has no build. Run npm run build first.`)
   }
   // A new build has another plain page.
-  if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) renameSync(index, appPage)
+  if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) {
+    copyFileSync(index, `${appPage}.tmp`)
+    renameSync(`${appPage}.tmp`, appPage)
+  }
   const html = readFileSync(appPage, 'utf8')
   const stylesheets = readStylesheets(folder)
   return {
-    hash: createHash('sha256').update(html).digest('base64url'),
+    hash: hashOf(html, program, readFileSync(import.meta.filename, 'utf8')),
     documentOf: (page, confirmedAt, maxAgeHours) =>
       documentOf(html, stylesheets, page, confirmedAt, maxAgeHours),
   }
+}
+
+/** Differs for the same texts in other parts. */
+export function hashOf(...parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\n')
+  return hash.digest('base64url')
 }
 
 export const isPrerendered = (html: string) => html.includes(`<meta name="${META}"`)

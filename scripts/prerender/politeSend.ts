@@ -10,8 +10,10 @@ const TRY_MS = 30_000
 const FIRST_WAIT_MS = 1000
 /** A shop that asks for a longer pause is left in peace: the run ends. */
 const RETRY_AFTER_MAX_MS = 15 * 60_000
-/** Requests given up without a usable response between them; then the run ends. */
+/** After so many requests given up without a usable response between them, the run asks whether the shop is there. */
 const GIVEN_UP_MAX = 8
+/** WordPress responds to it without a database query for posts, and no page of the shop breaks it. */
+const SIGN_OF_LIFE = '/wp-json/'
 
 export interface PoliteRequest {
   method?: string
@@ -53,25 +55,35 @@ export function createPoliteSend({ transport, signal: end, onUnavailable }: Poli
         return response
       }
       const asked = response && retryAfterMs(response.headers, Date.now())
-      if (tries === TRIES || (asked ?? 0) > RETRY_AFTER_MAX_MS) return giveUp(url, outcome, asked)
-      const wait = asked ?? withJitter(FIRST_WAIT_MS * 2 ** (tries - 1))
+      if (tries === TRIES || (asked ?? 0) > RETRY_AFTER_MAX_MS)
+        return giveUp(url, outcome, stop, asked)
+      const wait = Math.max(asked ?? 0, withJitter(FIRST_WAIT_MS * 2 ** (tries - 1)))
       const isForAll = asked !== undefined || response?.status === 429 || response?.status === 503
       if (isForAll) resumeAt = Math.max(resumeAt, Date.now() + wait)
       else await sleep(wait, stop)
     }
   }
 
-  function giveUp({ origin }: URL, { response, error }: Outcome, asked = 0) {
+  async function giveUp(url: URL, { response, error }: Outcome, stop: AbortSignal, asked = 0) {
+    const { origin } = url
     givenUp += 1
     const reason = response ? `${origin} responds with status ${response.status}.` : error?.message
     const minutes = Math.ceil(asked / 60_000)
     if (asked > RETRY_AFTER_MAX_MS) {
       onUnavailable(`${reason} It asks to wait ${minutes} minutes. Run the command again later.`)
-    } else if (givenUp >= GIVEN_UP_MAX) {
+    } else if (givenUp >= GIVEN_UP_MAX && !(await isAlive(url, stop))) {
       onUnavailable(`${reason} Run the command again when the shop responds.`)
     }
     if (response) return response
     throw error
+  }
+
+  /** Pages that break in a row are no reason to leave the others out. */
+  async function isAlive(url: URL, stop: AbortSignal) {
+    const { response } = await tryOnce(transport, new URL(SIGN_OF_LIFE, url), {}, stop)
+    if (!response?.ok) return false
+    givenUp = 0
+    return true
   }
 
   return async (url, request = {}) => {

@@ -73,8 +73,8 @@ function requireBuild(file: string) {
 type Located = PrerenderOptions & { bundle: string }
 
 async function prerenderLocked(options: Located, given: Shop, lock: Lock): Promise<Summary> {
-  const { out, limit, paths, publicOrigin, maxAgeHours = MAX_AGE_HOURS, output } = options
-  const template = openTemplate(out)
+  const { out, bundle, limit, paths, publicOrigin, maxAgeHours = MAX_AGE_HOURS, output } = options
+  const template = openTemplate(out, readFileSync(join(bundle, BUNDLE), 'utf8'))
   const html = readFileSync(join(out, 'app.html'), 'utf8')
   const written = new WrittenPages(out)
   const counts = noCounts()
@@ -100,7 +100,8 @@ async function prerenderLocked(options: Located, given: Shop, lock: Lock): Promi
   const closeDom = openDom(html, `${addresses.publicOrigin}/`, shopFetch)
   const saving = setInterval(() => {
     try {
-      if (!lock.renew()) stop(`A build has emptied ${out}. Run the command again.`)
+      if (!lock.renew())
+        stop(`A build has emptied ${out}, or another run writes into it. Run the command again.`)
       else written.save()
     } catch (error) {
       stop(reasonOf(error))

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { PageTask, ShopPages } from '../../src/app/prerender.tsx'
-import type { Template } from './page.ts'
+import { hashOf, type Template } from './page.ts'
 import { pagePath, tryPagePath } from './pagePath.ts'
 import type { WrittenPages } from './writtenPages.ts'
 
@@ -143,12 +142,6 @@ async function checkMissed(path: string, pages: ShopPages, job: Job, counts: Cou
   } catch (error) {
     if (!signal.aborted) counts.failed.push({ path, reason: reasonOf(error) })
   }
-}
-
-function hashOf(...parts: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const part of parts) hash.update(part).update('\n')
-  return hash.digest('base64url')
 }
 
 /** The app's NotFoundError, which is another class in the bundle. */

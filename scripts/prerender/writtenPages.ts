@@ -1,18 +1,20 @@
 import {
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 import { withConfirmedTime } from './page.ts'
 import { fileOf } from './pagePath.ts'
 
 const STATE = '.prerender.json'
+const FILE = 'index.html'
 
 /** By decoded path: the hash of what the page shows, and when the shop has last confirmed it (epoch ms). */
 const State = v.object({
@@ -28,13 +30,19 @@ export class WrittenPages {
   private readonly folder: string
   private readonly pages: Map<string, { hash: string; at: number }>
 
-  /** Starts without pages if the folder has no readable state. */
+  /** Pages that the state does not know are written again, or removed with those that are gone. */
   constructor(folder: string) {
     this.folder = folder
     this.pages = new Map(Object.entries(readState(join(folder, STATE))))
     const home = fileOf(folder, '/')
     // A build has put the app's own page back.
     if (existsSync(home) && !isPrerendered(home)) this.pages.delete('/')
+    // Written by a run that was killed before it could store its state.
+    for (const path of pagesIn(folder)) {
+      if (!this.pages.has(path) && isPrerendered(fileOf(folder, path))) {
+        this.pages.set(path, { hash: '', at: 0 })
+      }
+    }
   }
 
   /**
@@ -89,6 +97,12 @@ export class WrittenPages {
     replaceFile(join(this.folder, STATE), JSON.stringify(state))
   }
 }
+
+/** Decoded paths. */
+const pagesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name === FILE || name.endsWith(`${sep}${FILE}`))
+    .map((name) => `/${name.slice(0, -FILE.length).replaceAll(sep, '/')}`)
 
 const isPrerendered = (file: string) =>
   withConfirmedTime(readFileSync(file, 'utf8'), 0) !== undefined

@@ -268,6 +268,11 @@ export async function send(
 /** The signal of an action that nothing aborts. */
 export const newAction = () => new AbortController().signal
 
+let hasTimeLimits = true
+
+/** Actions wait as long as their calls do. Prerendering waits for its turn, and for a shop that asks to wait. */
+export const liftTimeLimits = () => (hasTimeLimits = false)
+
 /** When the actions of these signals must end. */
 const deadlines = new WeakMap<AbortSignal, number>()
 
@@ -276,13 +281,15 @@ function startLimit({
   signal = newAction(),
   timeoutMs = TIMEOUT_MS,
 }: Pick<Sent, 'signal' | 'timeoutMs'>) {
+  const timeout = new AbortController()
+  const limit = { signal: AbortSignal.any([signal, timeout.signal]) }
+  if (!hasTimeLimits) return { ...limit, clear: () => {} }
   const deadline = deadlines.get(signal) ?? now() + timeoutMs
   deadlines.set(signal, deadline)
-  const timeout = new AbortController()
   const onTimeout = () => timeout.abort(new DOMException('No response in time', 'TimeoutError'))
   // Nothing more is sent for an action that is over.
   const clear = deadline > now() ? after(deadline - now(), onTimeout) : onTimeout()
-  return { signal: AbortSignal.any([signal, timeout.signal]), clear: () => clear?.() }
+  return { ...limit, clear: () => clear?.() }
 }
 
 /** The result of a promise that has no time limit of its own, unless the signal is aborted before. */

@@ -16,9 +16,10 @@ import { headMarkup, type PageHeadData } from '~/domain/headMarkup'
 import { rowRequest } from '~/domain/home/rows'
 import { newFilter } from '~/domain/catalog/listing'
 import type { ContentPage } from '~/domain/content/contentPage'
+import { liftTimeLimits } from '~/api/http'
 import { NotFoundError } from '~/domain/errors'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import { slugOfProductPath } from '~/domain/slug'
+import { pathInWordPress, slugOfProductPath } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { cardKey, productPageQuery, productQuery } from '~/features/product/productQueries'
@@ -132,8 +133,10 @@ export async function openShop(): Promise<ShopPages> {
   return {
     total: listings.length + firstProducts.total + content.length,
     tasks: tasks(),
-    findMissed: async (path) =>
-      !isContentKnown && isContentScreen(path) ? 'unknown' : findProduct(path, categories),
+    async findMissed(path) {
+      if (!isContentScreen(path)) return findProduct(path, categories)
+      return isContentKnown ? taskOf(pathInWordPress(path), categories) : 'unknown'
+    },
   }
 }
 
@@ -142,7 +145,7 @@ export async function openPaths(wanted: readonly string[]): Promise<ShopPages> {
   await start()
   const categories = await readCategories()
   async function* tasks() {
-    for (const path of wanted) yield taskOf(path, categories)
+    for (const path of wanted) yield taskOf(pathInWordPress(path), categories)
   }
   return { total: wanted.length, tasks: tasks(), findMissed: () => Promise.resolve(undefined) }
 }
@@ -154,6 +157,7 @@ async function start() {
   isStarted = true
   chooseBackend(site)
   wireLayers()
+  liftTimeLimits()
   await preloadSanitizer()
 }
 
@@ -236,7 +240,10 @@ async function readPage(
   const filter = filterOfAddress(path, '')
   if (filter) {
     const query = listingQuery(filter)
-    return [[query.queryKey, await client.query(query)]]
+    const listing = await client.query(query)
+    // A shopper sees the products without the filters; a file would keep them like that.
+    if (!listing.facets) throw new Error('What its products can be filtered by cannot be read.')
+    return [[query.queryKey, listing]]
   }
   const slug = slugOfProductPath(path, site.addresses.product)
   if (slug) {

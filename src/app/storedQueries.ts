@@ -50,7 +50,8 @@ export function storeQueriesOnLeave(client: QueryClient, build: string): () => v
     const queries = client
       .getQueryCache()
       .findAll({ predicate: ({ queryKey }) => isStored(queryKey) })
-      .filter(({ state }) => state.status === 'success')
+      // What a prerendered page was written with is as old as the page until the shop has confirmed it.
+      .filter(({ state }) => state.status === 'success' && state.dataUpdatedAt > 0)
       .map(({ queryKey, state }) => ({
         key: queryKey,
         data: state.data,

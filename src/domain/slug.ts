@@ -50,3 +50,7 @@ export const slugOfAuthorPath = (path: string) =>
   decodeSlug(pathBelow(path, AUTHORS)?.split('/')[0] ?? '')
 
 const SHOP_PAGE = /^page\/\d+\/?$/
+
+/** The path of an address or a decoded path as WordPress writes it: percent-encoded with small letters. */
+export const pathInWordPress = (address: string): string =>
+  new URL(address, 'https://shop/').pathname.replace(/%../g, (code) => code.toLowerCase())

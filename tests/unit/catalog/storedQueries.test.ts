@@ -79,6 +79,13 @@ test.each([
   expect(startVisit().getQueryCache().getAll()).toEqual([])
 })
 
+test('the data of a prerendered page is not stored before the shop has confirmed it', () => {
+  const client = startVisit()
+  client.setQueryData(LISTING, { products: ['River'] }, { updatedAt: 0 })
+  leave()
+  expect(startVisit().getQueryState(LISTING)).toBeUndefined()
+})
+
 test('only the newest twelve queries are stored', () => {
   const client = startVisit()
   for (let page = 1; page <= 13; page++) {

@@ -15,12 +15,13 @@ const RETRY_S = 0.5
 
 const folder = mkdtempSync(join(tmpdir(), 'satchel-webhook-'))
 const log = join(folder, 'runs')
-/** While it exists, the command fails: it looks before it writes. */
+/** While it exists, the command fails, with the exit code in it or 1: it looks before it writes. */
 const fault = join(folder, 'fault')
 /** Writes the time and its arguments down, and then works for a while. */
 const COMMAND = `
   const fs = require('fs')
-  process.exitCode = fs.existsSync(${JSON.stringify(fault)}) ? 1 : 0
+  const fault = ${JSON.stringify(fault)}
+  process.exitCode = fs.existsSync(fault) ? Number(fs.readFileSync(fault, 'utf8') || 1) : 0
   fs.appendFileSync(${JSON.stringify(log)}, JSON.stringify([Date.now(), ...process.argv.slice(1)]) + '\\n')
   setTimeout(() => {}, 200)`
 const child = spawn(
@@ -176,6 +177,16 @@ describe('deploy/webhook.mjs', () => {
         await failTimes(1)
       }, 2)
       expect(found).toEqual([[SHOP], [SHOP]])
+    })
+
+    test('runs for the whole shop once where only single pages have failed', async () => {
+      writeFileSync(fault, '2')
+      const found = await runsAfter(async () => {
+        await deliver('{"id":12}')
+        await failTimes(1)
+        await deliver(river)
+      }, 2)
+      expect(found).toEqual([[SHOP], [SHOP, '--paths=/product/river/']])
     })
 
     test('waits twice as long after each, until one has succeeded', async () => {

@@ -38,7 +38,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'assets/app-x.css'), '.app {}')
   writeFileSync(join(folder, 'index.html'), readFileSync('index.html'))
-  template = openTemplate(folder)
+  template = openTemplate(folder, '')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 

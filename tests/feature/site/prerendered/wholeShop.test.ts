@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShopPages } from '~/app/prerender'
 import { expectConsole } from '../../../support/console'
 import { useMockSite } from '../../../support/mockSite'
 import { startAfresh } from './prerenderedPage'
 
 const mock = useMockSite()
+
+afterEach(() => void vi.useRealTimers())
 
 /** The shop as `npm run prerender` without --paths reads it. */
 async function openShop(): Promise<ShopPages> {
@@ -27,7 +29,35 @@ test('a product that the list has skipped is found by its slug', async () => {
 test('a page is gone when the shop has no such product, and when it is of another kind', async () => {
   const { findMissed } = await openShop()
   expect(await findMissed('/product/no-such-product/')).toBeUndefined()
-  expect(await findMissed('/no-such-page/')).toBeUndefined()
+  const page = await findMissed('/no-such-page/')
+  if (!page || page === 'unknown') throw new Error('The shop is not asked for the page.')
+  await expect(page.load()).rejects.toMatchObject({ name: 'NotFoundError' })
+})
+
+test('a content page that the list has skipped is found by its address', async () => {
+  const { findMissed } = await openShop()
+  const task = await findMissed('/about/')
+  if (!task || task === 'unknown') throw new Error('The page was not found.')
+  expect(await task.load()).toBeDefined()
+})
+
+test('a page is asked for as WordPress writes its address', async () => {
+  startAfresh()
+  const { openPaths } = await import('~/app/prerender')
+  const { tasks } = await openPaths(['/product/%E0%A4%A8%E0%A4%A6%E0%A5%80/'])
+  for await (const { path } of tasks) expect(path).toBe('/product/%e0%a4%a8%e0%a4%a6%e0%a5%80/')
+  expect.assertions(1)
+})
+
+test('a call waits as long as the shop wants it to', async () => {
+  await openShop()
+  const { inTime } = await import('~/api/http')
+  vi.useFakeTimers()
+  const products = Promise.withResolvers<string>()
+  const listing = inTime('listing', {}, () => products.promise)
+  await vi.advanceTimersByTimeAsync(120_000)
+  products.resolve('products')
+  expect(await listing).toBe('products')
 })
 
 test('a product is not gone when the shop cannot be asked', async () => {
@@ -79,4 +109,20 @@ test('a list of authors that the shop refuses is named, and the rest is written'
   const { paths, failed } = await readTasks(await openShop())
   expect(Object.keys(failed)).toEqual(['the list of authors'])
   expect(paths).toEqual(expect.arrayContaining(['/', '/shop/', PATH, '/about/']))
+})
+
+describe('a shop without the theme', () => {
+  const shop = useMockSite({ scenarios: ['plain-woocommerce'] })
+
+  test('has no listing written whose filters cannot be read', async () => {
+    expectConsole(/counting what products can be filtered by/)
+    shop.db.faults.byCall['GET /products/collection-data'] = 'server-error'
+    startAfresh()
+    const { openPaths } = await import('~/app/prerender')
+    const { tasks } = await openPaths(['/shop/'])
+    for await (const { load } of tasks) {
+      await expect(load()).rejects.toThrow('What its products can be filtered by cannot be read.')
+    }
+    expect.assertions(1)
+  })
 })

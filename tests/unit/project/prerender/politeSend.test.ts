@@ -165,7 +165,8 @@ describe('a shop that asks for a pause', () => {
   test.each([
     ['seconds', '20', 20_000],
     ['a date', new Date(45_000).toUTCString(), 45_000],
-    ['a date that has passed', new Date(-5000).toUTCString(), 0],
+    ['a date that has passed', new Date(-5000).toUTCString(), 1000],
+    ['no seconds', '0', 1000],
     ['something else', 'soon', 1000],
   ])('gets it, in %s', async (_, value, pause) => {
     const { send, times } = open(inTurn(status(429, { 'retry-after': value }), ok))
@@ -222,6 +223,18 @@ describe('a shop that is down', () => {
       const sent = [send(at('/broken')), send(at('/page'))]
       await vi.runAllTimersAsync()
       await Promise.all(sent)
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('is not a shop whose broken pages come one after another', async () => {
+    const { send, problems } = open(async ({ pathname }) =>
+      pathname === '/wp-json/' ? ok() : new Response('', { status: 500 }),
+    )
+    for (let i = 1; i <= 10; i++) {
+      const sent = send(at('/broken'))
+      await vi.runAllTimersAsync()
+      await sent
     }
     expect(problems).toEqual([])
   })

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -253,6 +262,15 @@ describe('the next run', () => {
     writeFileSync(join(folder, '.prerender.json'), '{"version":1,"pages":{"/a/"')
     expect(await run([taskOf('/a/')])).toMatchObject({ written: 1 })
   })
+
+  test('replaces a page at once: whoever reads the old one reads it to its end', async () => {
+    await run([taskOf('/a/', 'old')])
+    const file = openSync(join(folder, 'a/index.html'), 'r')
+    await run([taskOf('/a/', 'new')])
+    expect(readFileSync(file, 'utf8')).toContain('shows old')
+    closeSync(file)
+    expect(textOf('/a')).toContain('shows new')
+  })
 })
 
 const movedAway = async () => taskOf('/product/c/')
@@ -331,6 +349,11 @@ describe('pages that the shop no longer has', () => {
       return undefined
     })
     expect({ failed, removed }).toEqual({ failed: [], removed: [] })
+  })
+
+  test('are removed although the run that wrote them was killed before it stored their names', async () => {
+    rmSync(join(folder, '.prerender.json'))
+    expect((await run([taskOf('/')])).removed.sort()).toEqual(['/product/a/', '/product/b/'])
   })
 
   test('stay in a run for some pages', async () => {
