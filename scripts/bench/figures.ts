@@ -68,6 +68,8 @@ export interface Figures extends PaintParts {
   bytes: number
   /** Scripts of the whole visit. */
   scriptBytes: number
+  /** Scripts that had arrived when the screen became interactive: undefined for a page without the app. */
+  firstScriptBytes: number | undefined
   /** The whole visit. */
   allBytes: number
   /** When the first request for the cart was sent; undefined when there was none. */
@@ -92,6 +94,7 @@ export function figuresOf(visit: Visit): Figures {
     requests: transferred.length,
     bytes: bytesOf(transferred),
     scriptBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
+    firstScriptBytes: visit.interactive && bytesOf(firstScripts(visit)),
     allBytes: bytesOf(requests),
     cartRead: requests.find(isCartRead)?.start,
     interactive: visit.interactive,
@@ -99,10 +102,11 @@ export function figuresOf(visit: Visit): Figures {
   }
 }
 
-function codeArrivalOf({ requests, interactive = 0 }: Visit): number | undefined {
-  const ends = requests.flatMap(({ type, end }) =>
-    type === 'Script' && end !== undefined && end <= interactive ? [end] : [],
-  )
+const firstScripts = ({ requests, interactive = 0 }: Visit) =>
+  requests.filter(({ type, end = Infinity }) => type === 'Script' && end <= interactive)
+
+function codeArrivalOf(visit: Visit): number | undefined {
+  const ends = firstScripts(visit).map(({ end = 0 }) => end)
   return ends.length > 0 ? Math.max(...ends) : undefined
 }
 

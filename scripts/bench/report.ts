@@ -123,6 +123,8 @@ function shortUrl(url: string) {
 
 /** The largest paint of a prerendered page at most, as a share of that of the same page without scripts. */
 const LIMIT_RATIO = 1.15
+/** JavaScript of a prerendered page at most, as a share of that of the app without prerendering. */
+const SCRIPT_RATIO = 1
 /** A tap is answered at most this long after the code has arrived. */
 const ANSWER_MS = 400
 
@@ -139,11 +141,16 @@ export function printRatios(rows: readonly (Row & { screen: string })[]) {
     const plain = figuresAt(screen, screen)
     const paint = (other: Figures | undefined, goal?: number) =>
       textOf({ value: other && page.largestPaint / other.largestPaint, decimals: 2, goal })
-    const { interactive, codeArrival } = page
+    const { interactive, codeArrival, firstScriptBytes = 0 } = page
+    const script = {
+      value: plain?.firstScriptBytes && firstScriptBytes / plain.firstScriptBytes,
+      decimals: 2,
+      goal: SCRIPT_RATIO,
+    }
     const answer =
       interactive === undefined || codeArrival === undefined ? undefined : interactive - codeArrival
     console.log(
-      `${screen.padEnd(LABEL_WIDTH)}prerendered: largest paint ${paint(limit, LIMIT_RATIO)} of its limit, ${paint(plain)} of the app without prerendering; a tap is answered ${textOf({ value: answer, goal: ANSWER_MS })} ms after the code`,
+      `${screen.padEnd(LABEL_WIDTH)}prerendered: largest paint ${paint(limit, LIMIT_RATIO)} of its limit, ${paint(plain)} of the app without prerendering; a tap is answered ${textOf({ value: answer, goal: ANSWER_MS })} ms after the code; JavaScript until then ${textOf(script)} of the app's`,
     )
   }
 }
