@@ -18,11 +18,18 @@ const HEADERS = {
 }
 const TIMEOUT_MS = 15_000
 
+interface Probed {
+  shop: Shop
+  /** Of the response; undefined without one. */
+  status?: number
+  problem?: Problem
+}
+
 /**
  * Requests one product. Follows a redirect to another spelling of the shop's origin (www, https), which
  * then is the shop.
  */
-export async function probe(shop: Shop, hops = 3): Promise<{ shop: Shop; problem?: Problem }> {
+export async function probe(shop: Shop, hops = 3): Promise<Probed> {
   try {
     const reply = await requestShop(
       shop,
@@ -34,7 +41,7 @@ export async function probe(shop: Shop, hops = 3): Promise<{ shop: Shop; problem
     if (redirected) return await probe({ ...shop, origin: redirected }, hops - 1)
     const { statusCode: status = 0, headers } = reply
     const problem = responseProblem(shop.origin, { status, headers, body: decodeText(body) })
-    return { shop, ...(problem ? { problem } : {}) }
+    return { shop, status, ...(problem ? { problem } : {}) }
   } catch (error) {
     return { shop, problem: connectionProblem(shop.origin, errorCode(error)) }
   }

@@ -7,7 +7,8 @@ export const REQUESTS_MAX = 4
 /** Of one request, the first included. Between them are about 1, 2, 4 and 8 seconds. */
 export const TRIES = 5
 const TRY_MS = 30_000
-const FIRST_WAIT_MS = 1000
+/** Before the second try. */
+export const FIRST_WAIT_MS = 1000
 /** A shop that asks for a longer pause is left in peace: the run ends. */
 const RETRY_AFTER_MAX_MS = 15 * 60_000
 /** After so many requests given up without a usable response between them, the run asks whether the shop is there. */

@@ -94,7 +94,7 @@ async function prerenderLocked(options: Located, given: Shop, lock: Lock): Promi
 
   const send = createPoliteSend({ transport: fetch, signal: end.signal, onUnavailable: stop })
   const documentPrefix = documentPrefixOf(html)
-  const shop = await findShop(given)
+  const shop = await findShop(given, end.signal)
   const addresses = await findAddresses({ shop, send, documentPrefix, publicOrigin })
   const shopFetch = createShopFetch(send, addresses)
   const closeDom = openDom(html, `${addresses.publicOrigin}/`, shopFetch)

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { findAddresses } from '../../../../scripts/prerender/findShop.ts'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { findAddresses, findShop } from '../../../../scripts/prerender/findShop.ts'
 
 const APP = '<script type="application/json" id="site-config">{"documentPrefix":"/_docs"}</script>'
 
@@ -61,4 +64,50 @@ test('WordPress in a folder is refused', async () => {
   await expect(find('https://shop.example', 'https://shop.example/blog')).rejects.toThrow(
     'WordPress is in the folder /blog/ of its host, which is not supported',
   )
+})
+
+/**
+ * The shop at a server that responds with each status in turn, then with the last one.
+ *
+ * @returns whether it was found, or the message, and the number of requests
+ */
+async function findBusy(...statuses: number[]) {
+  let requests = 0
+  const server = createServer((_, response) => {
+    const status = statuses[Math.min(requests, statuses.length - 1)] ?? 200
+    requests += 1
+    response.writeHead(status, { 'content-type': 'application/json' }).end('[]')
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const found: (string | boolean)[] = []
+  findShop({ origin }, new AbortController().signal).then(
+    (shop) => found.push(shop.origin === origin),
+    (error: Error) => found.push(error.message),
+  )
+  while (found.length === 0) {
+    await vi.advanceTimersByTimeAsync(100)
+    // For the server.
+    await setImmediate()
+  }
+  server.close()
+  return { found: found[0], requests }
+}
+
+describe('a shop that is busy when the run begins', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  test('is asked again', async () => {
+    expect(await findBusy(503, 429, 200)).toEqual({ found: true, requests: 3 })
+  })
+
+  test('ends the run after five requests', async () => {
+    const { found, requests } = await findBusy(503)
+    expect([found, requests]).toEqual([expect.stringContaining('503'), 5])
+  })
+
+  test('is not one that refuses', async () => {
+    expect((await findBusy(403)).requests).toBe(1)
+  })
 })
