@@ -1,10 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { Features } from 'lightningcss'
 import { msw } from 'msw/vite'
+import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
-import { compression } from 'vite-plugin-compression2'
 import type { InlineConfig } from 'vitest/node'
 import { contentSecurityPolicy } from './scripts/csp.ts'
 import { earlyScript } from './scripts/earlyScript.ts'
@@ -29,6 +31,7 @@ export default defineConfig(({ mode }) => {
       (mode === 'production' || mode === 'demo') && prerenderBundle(),
       !mocks && !isLive && earlyScript(),
       stylesAfterShell(),
+      compileOnLoad(),
       !mocks && precompress(),
       // Last: it hashes the inline scripts and styles of the finished page.
       !mocks && contentSecurityPolicy(),
@@ -80,8 +83,6 @@ export default defineConfig(({ mode }) => {
             optimization: { inlineConst: { mode: 'all', pass: 2 } },
             output: {
               codeSplitting: { groups: chunks },
-              // V8 compiles the packages while they download, not function by function in the first render.
-              postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
             },
           },
         },
@@ -219,6 +220,17 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
 ]
 
+/** The packages, and the product's page, which waits in the browser for the tap on a card. */
+const COMPILED_ON_LOAD = new Set([
+  'vendor',
+  'ProductPage',
+  'ProductView',
+  'PageMetadata',
+  'product',
+  'shared',
+  'common',
+])
+
 /** The capability in the path of a module, if it is one of these; config/productFacts.ts belongs to `product`. */
 function capabilityOf(capabilities: readonly string[]) {
   return (id: string) => {
@@ -228,12 +240,44 @@ function capabilityOf(capabilities: readonly string[]) {
 }
 
 /**
+ * V8 compiles these chunks while they load, not function by function in the first render. The comment must be the
+ * first thing in the file: a banner of Rolldown would be behind the list of files that Vite puts there.
+ */
+const compileOnLoad = (): Plugin => ({
+  name: 'satchel-compile-on-load',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && COMPILED_ON_LOAD.has(file.name)) {
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
+        }
+      }
+    },
+  },
+})
+
+/**
  * Writes .br and .gz copies for the web server. Not of index.html, which `npm run configure` changes after
  * the build.
  */
 const precompress = (): Plugin => ({
-  ...compression({ include: /^assets\/.*\.(js|css|svg)$/ }),
+  name: 'satchel-precompress',
+  apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
+  async writeBundle({ dir = '' }, bundle) {
+    const names = Object.keys(bundle).filter((name) => /^assets\/.*\.(js|css|svg)$/.test(name))
+    await Promise.all(
+      names.map(async (name) => {
+        const file = join(dir, name)
+        const text = await readFile(file)
+        const [br, gz] = await Promise.all([promisify(brotliCompress)(text), promisify(gzip)(text)])
+        if (br.length < text.length) await writeFile(`${file}.br`, br)
+        if (gz.length < text.length) await writeFile(`${file}.gz`, gz)
+      }),
+    )
+  },
 })
 
 /**
