@@ -52,12 +52,16 @@ export async function placeOrder(order: PlaceOrder, signal?: AbortSignal): Promi
 }
 
 /** docs/calls.md#store-api-customer: the cart with rates and totals for these destinations. */
-export async function updateCustomer(destinations: Destinations): Promise<CustomerResult> {
+export async function updateCustomer(
+  destinations: Destinations,
+  signal?: AbortSignal,
+): Promise<CustomerResult> {
   const path = '/cart/update-customer'
   const response = await storeApi(path, {
     method: 'POST',
     json: { billing_address: destinations.billing, shipping_address: destinations.shipping },
     reply: StoreCart,
+    signal,
   })
   const refusals = response.ok ? undefined : addressRefusals(response)
   return refusals ? { outcome: 'fields', refusals } : cartResult(`POST ${path}`, response)
@@ -67,10 +71,11 @@ export async function updateCustomer(destinations: Destinations): Promise<Custom
 export async function selectShippingRate(
   rateId: string,
   packageId: number | string,
+  signal?: AbortSignal,
 ): Promise<CartResult> {
   const path = '/cart/select-shipping-rate'
   const json = { package_id: packageId, rate_id: rateId }
-  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart })
+  const response = await storeApi(path, { method: 'POST', json, reply: StoreCart, signal })
   return cartResult(`POST ${path}`, response)
 }
 

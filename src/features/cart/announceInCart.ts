@@ -1,4 +1,5 @@
 import { interpolate } from '~/lib/text'
+import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { showCartMessage, type CartMessage } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
@@ -24,7 +25,11 @@ export function announceChange(text: string, loss?: string) {
 
 /** Announces the new total that the screen shows, if it has changed, and lines that are gone. */
 export function announceTotalChange(total: string | undefined, loss: string | undefined) {
-  const text = total && interpolate(commonMessages.totalChanged, { total })
+  // An empty cart needs no total.
+  const text =
+    total &&
+    loss !== cartMessages.sessionEnded &&
+    interpolate(commonMessages.totalChanged, { total })
   if (text) announceChange(text, loss)
   else if (loss) announceProblem(loss)
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { addProduct, type AddResult } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
-import { quantityOf, type ItemToAdd } from '~/domain/cart/cart'
+import { movedTotal, quantityOf, type Cart, type ItemToAdd } from '~/domain/cart/cart'
 import { lossOf } from '~/domain/cart/lostLines'
 import type { CustomerResult } from '~/domain/checkout/checkoutResult'
 import { TransportError } from '~/domain/errors'
@@ -57,16 +57,38 @@ export async function withLoss<Outcome extends object>(
   return { ...outcome, loss: text }
 }
 
+interface DeliveryChange<Result> {
+  call: (signal: AbortSignal) => Promise<Result>
+  /** Whether a cart has the change: without a readable response it may have been made, so the cart is read. */
+  isMade: (cart: Cart) => boolean
+  /** For the report of a failure. */
+  doing: string
+}
+
 /**
  * Runs a change of address or rate, and applies the new cart.
  *
  * @returns `total`: the new total, formatted, if it has changed; `loss`: see `withLoss`
  */
-export const withTotal = <Result extends CustomerResult>(call: () => Promise<Result>) =>
+export const withTotal = <Result extends CustomerResult>(
+  { call, isMade, doing }: DeliveryChange<Result>,
+  client: QueryClient,
+) =>
   withLoss(async () => {
-    const result = await call()
-    const cart = 'cart' in result ? result.cart : undefined
-    return { ...result, total: cart && applyCart(cart) }
+    const signal = newAction()
+    try {
+      const result = await call(signal)
+      const cart = 'cart' in result ? result.cart : undefined
+      return { ...result, total: cart && applyCart(cart) }
+    } catch (error) {
+      report(error, doing)
+      const { cart: before } = useCartStore.getState()
+      const cart = await rereadCart(client, signal)
+      const total = cart && movedTotal(before, cart)
+      return cart && isMade(cart)
+        ? { outcome: 'changed' as const, cart, total }
+        : { outcome: 'unanswered' as const, isCartKnown: cart !== undefined, total }
+    }
   })
 
 /** Runs a call that adds `ids`, and applies the new cart. */

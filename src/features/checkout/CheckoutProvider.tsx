@@ -31,13 +31,14 @@ import styles from './CheckoutForm.module.css'
 import { findGateway, useCheckoutPage } from './checkoutPageQuery'
 import { checkoutDraft } from './checkoutStorage'
 import { checkoutErrors } from './fields/fieldErrors'
-import { useAddressSync } from './fields/useAddressSync'
+import { useAddressSync, type AskForRates } from './fields/useAddressSync'
 import { usePlaceOrder, type Placed } from './usePlaceOrder'
 
 interface CheckoutProviderProps {
   cart: Cart
   /** The shop's address fields; undefined where it does not say which it has. */
   addressSettings: AddressSettings | undefined
+  askForRates: AskForRates
   onPlaced: (placed: Placed) => void
   /** Called at each attempt to order. False stops it; the callee has shown a notice. */
   mayPlaceOrder?: () => boolean
@@ -70,6 +71,7 @@ export function useCheckout() {
 function useCheckoutState({
   cart,
   addressSettings,
+  askForRates,
   onPlaced,
   mayPlaceOrder,
   attribution,
@@ -110,6 +112,7 @@ function useCheckoutState({
     values: form.values,
     cart,
     addressSettings,
+    askForRates,
     onRefused(refusals) {
       const { other } = refuse(refusals)
       if (other.length > 0) setProblem({ kind: 'messages', texts: other })

@@ -14,7 +14,7 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
   const { id, error } = form.fieldProps('shippingRate')
   return (
     <div id={id} tabIndex={-1} aria-busy={sync.isPending} className={styles.rates}>
-      {sync.error ? (
+      {sync.hasFailed ? (
         <Notice kind="error" title={commonMessages.ratesFailed} onRetry={sync.request}>
           {commonMessages.loadFailedHint}
         </Notice>

@@ -20,6 +20,7 @@ import { report } from '~/lib/report'
 import { withLock } from '~/lib/tabs'
 import { pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
+import * as cartMessages from '~/messages/cart'
 import * as checkoutMessages from '~/messages/checkout'
 import {
   CART_KEY,
@@ -199,7 +200,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       const outcome = await place(values, seen)
       if (outcome === 'placed') return
       setProblem(outcome)
-      if (!isMounted.current) notifyElsewhere(checkoutMessages.notPlaced)
+      if (!isMounted.current) notifyElsewhere(whyNotPlaced())
     } catch (error) {
       report(error, 'placing the order')
       // A timeout of the shop's bank is no missing connection.
@@ -227,6 +228,15 @@ const reportUnread = (error: unknown) => report(error, 'reading the cart after a
 function notifyElsewhere(text: string) {
   showCartMessage({ kind: 'problem', text })
   announce(text)
+}
+
+/** For a form that is gone: the shopper has left it, or the shop's cart is empty. */
+function whyNotPlaced(): string {
+  const { cart, customerId } = useCartStore.getState()
+  if (cart?.count !== 0) return checkoutMessages.notPlaced
+  // The attempt before had no response: it may have placed the order.
+  if (hasOpenAttempt()) return checkoutMessages.probablyPlacedHint
+  return customerId === 0 ? cartMessages.sessionEnded : checkoutMessages.notPlaced
 }
 
 const waitText = (seconds: number | undefined) =>

@@ -11,6 +11,7 @@ import { CouponForm } from '~/features/cart/coupons/CouponForm'
 import { CouponNotice } from '~/features/cart/coupons/CouponNotice'
 import { useExpiredCoupons } from '~/features/cart/coupons/useExpiredCoupons'
 import { NamedRemoveButton } from '~/features/cart/lines/LineParts'
+import { askForRates } from '~/features/cart/shipping/askForRates'
 import { ShippingRates } from '~/features/cart/shipping/ShippingRates'
 import { useAddressSettings } from '~/features/checkout/addressSettings'
 import { CheckoutForm } from '~/features/checkout/CheckoutForm'
@@ -113,6 +114,7 @@ function Checkout() {
         <CheckoutProvider
           cart={cart}
           addressSettings={settings}
+          askForRates={askForRates}
           onPlaced={onPlaced}
           mayPlaceOrder={mayPlaceOrder}
           attribution={attributionValues}

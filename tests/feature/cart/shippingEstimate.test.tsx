@@ -89,7 +89,7 @@ test.each(['clicks', 'Enters'])(
 )
 
 test('the shipping estimate shows an error, keeps the PIN Code and lists rates on retry', async () => {
-  expectConsole(/asking for rates of an address/)
+  expectConsole(/asking for rates and totals of an address/)
   const [product] = await fill(mock, 1)
   if (!product) throw new Error('none')
   const { user } = cartPage()
@@ -158,6 +158,56 @@ test('the shipping estimate says nothing of a rate that fails after another was 
   await mutationsSettled(queryClient)
   expect(free).toBeChecked()
   expect(screen.queryByText(cartMessages.changeFailed)).toBeNull()
+})
+
+/** The rates of 411001, the free one chosen. */
+async function rates(user: UserEvent) {
+  await user.selectOptions(await stateField(user), 'Maharashtra')
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  return { flat: await screen.findByRole('radio', { name: /^Flat rate/ }), before: total() }
+}
+
+test('the shipping estimate shows the rate and the total that the shop charges after a lost response', async () => {
+  expectConsole(/choosing a shipping rate/)
+  await fill(mock, 6)
+  const { user, queryClient } = cartPage()
+  const { flat, before } = await rates(user)
+  mock.db.faults.byCall['POST /cart/select-shipping-rate'] = 'cut-off'
+  await user.click(flat)
+  await mutationsSettled(queryClient)
+  expect(mock.db.session.chosenRate).toMatch(/^flat_rate/)
+  expect(flat).toBeChecked()
+  expect(total()).not.toBe(before)
+  await waitFor(() => expect(announcement()).toContain(total()?.replace('Total', '')))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(mock.calls('POST /cart/select-shipping-rate')).toHaveLength(1)
+})
+
+test.each([
+  ['says that the cart is as it was, if it is', false, cartMessages.changeFailed],
+  ['says that it is not known, if the cart cannot be read', true, cartMessages.changeUnsure],
+])('the shipping estimate %s after a rate without a response', async (_says, isUnread, text) => {
+  expectConsole(/choosing a shipping rate/)
+  if (isUnread) expectConsole(/reading the cart/)
+  await fill(mock, 6)
+  const { user } = cartPage()
+  const { flat } = await rates(user)
+  mock.db.faults.byCall['POST /cart/select-shipping-rate'] = 'server-error'
+  if (isUnread) mock.db.faults.byCall['GET /cart'] = 'server-error'
+  await user.click(flat)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(flat).not.toBeChecked()
+})
+
+test('the shipping estimate shows the rates of an address whose response was lost', async () => {
+  expectConsole(/asking for rates and totals/)
+  await fill(mock, 1)
+  const { user } = cartPage()
+  await user.selectOptions(await stateField(user), 'Maharashtra')
+  mock.db.faults.byCall['POST /cart/update-customer'] = 'cut-off'
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  await screen.findByText('Delivery to 411001, Maharashtra')
+  expect(screen.queryByText(commonMessages.ratesFailed)).toBeNull()
 })
 
 test('the shipping estimate keeps the place of a destination that only the shop can name', async () => {

@@ -375,6 +375,46 @@ describe('shipping rates', () => {
     expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
   })
 
+  test('and the total are those of the shop after a lost response', async () => {
+    expectConsole(/choosing a shipping rate|asking for rates/)
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('PIN Code'), '411001')
+    await screen.findByRole('radio', { name: /Free shipping/ })
+    const button = placeButton().textContent
+    mock.db.faults.byCall['POST /cart/select-shipping-rate'] = 'cut-off'
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    await waitFor(() => expect(placeButton().textContent).not.toBe(button))
+    expect(isChecked(screen.getByRole('radio', { name: /Flat rate/ }))).toBe(true)
+
+    mock.db.faults.byCall['POST /cart/update-customer'] = 'cut-off'
+    await user.clear(await field('PIN Code'))
+    await user.type(await field('PIN Code'), '560001')
+    await waitFor(() => expect(mock.db.session.shipping.postcode).toBe('560001'))
+    await waitFor(() => expect(screen.queryAllByRole('radio', { name: /Free/ })).toHaveLength(1))
+    expect(screen.queryByText(commonMessages.ratesFailed)).toBeNull()
+    expect(mock.calls('POST /cart/update-customer').map(({ payload }) => payload)).toHaveLength(2)
+  })
+
+  test('of an address that the shop may have prevent an order until they are known', async () => {
+    expectConsole(/asking for rates|reading the cart/)
+    const { user } = await readyToOrder()
+    mock.db.faults.byCall = {
+      'POST /cart/update-customer': 'cut-off',
+      'GET /cart': 'server-error',
+    }
+    const pin = await field('PIN Code')
+    await user.clear(pin)
+    await user.type(pin, '560001')
+    await screen.findByText(commonMessages.ratesFailed)
+
+    mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
+    await user.clear(pin)
+    await user.type(pin, '411001')
+    await user.click(placeButton())
+    expect(await screen.findByText(checkoutMessages.ratesPending)).toBeVisible()
+    expect(orders(mock)).toHaveLength(0)
+  })
+
   test('block the order if a new choice changes its total', async () => {
     const { user } = await readyToOrder()
     mock.db.settings.latencyMs = 300
@@ -535,6 +575,24 @@ describe('the checkout', () => {
     await user.click(placeButton())
     expect(await screen.findByText('Your order has probably been placed')).toBeTruthy()
     expect(mock.db.session.orders).toHaveLength(1)
+  })
+
+  test('says that the session has ended, when it is left with an empty cart by an address', async () => {
+    const { user } = await readyToOrder()
+    mock.db.session.cart = []
+    await user.clear(await field('PIN Code'))
+    await user.type(await field('PIN Code'), '560001')
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible()
+    expect(await screen.findByText(cartMessages.sessionEnded, { selector: 'p' })).toBeVisible()
+  })
+
+  test('says that the session has ended, when it is left with an empty cart by an order', async () => {
+    const { user } = await readyToOrder()
+    mock.db.session.cart = []
+    await user.click(placeButton())
+    expect(await screen.findByRole('link', { name: 'Go to the shop' })).toBeVisible()
+    expect(await screen.findByText(cartMessages.sessionEnded, { selector: 'p' })).toBeVisible()
+    expect(screen.queryByText(checkoutMessages.notPlaced)).toBeNull()
   })
 
   test('mentions no order if another tab has emptied the cart', async () => {

@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query'
-import { updateCustomer } from '~/api/checkout/checkout'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { countryOptions, type AddressSettings } from '~/domain/checkout/addressSettings'
@@ -11,13 +10,10 @@ import {
   validateEstimate,
   type EstimateForm as Values,
 } from '~/domain/cart/shippingDestination'
-import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { cartMutation } from '~/state/cart'
-import { announceTotalChange } from '~/features/cart/announceInCart'
-import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
@@ -25,6 +21,7 @@ import { SelectField, TextField } from '~/ui/forms/Field'
 import { missingField } from '~/ui/forms/missingField'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
 import { useStateOfPin } from '~/ui/forms/useStateOfPin'
+import { askForRates } from './askForRates'
 import styles from './ShippingEstimate.module.css'
 
 interface EstimateFormProps {
@@ -38,18 +35,17 @@ interface EstimateFormProps {
 /** Country, state and postcode: the shop lists its rates and totals for them. */
 export function EstimateForm({ cart, addressSettings, isFirst, onDone }: EstimateFormProps) {
   const countries = countryOptions(addressSettings, 'delivery', site.countries)
-  const { mutateAsync, data, isError } = useMutation({
+  const { mutateAsync, data } = useMutation({
     ...cartMutation,
-    mutationFn: (values: Values) => withTotal(() => updateCustomer(destinationsFor(values, cart))),
+    mutationFn: (values: Values, { client }) =>
+      askForRates(destinationsFor(values, cart), addressSettings, client),
     onSuccess(result) {
-      announceTotalChange(result.total, result.loss)
       if (result.outcome === 'changed') onDone()
       if (result.outcome === 'fields') {
         const { state, postcode } = { ...result.refusals.billing, ...result.refusals.shipping }
         form.refuse({ state, postcode }, { movesFocus: true })
       }
     },
-    onError: (error) => report(error, 'asking for rates of an address'),
   })
   const form = useForm<Values, keyof Values>({
     initialValues: () =>
@@ -67,7 +63,7 @@ export function EstimateForm({ cart, addressSettings, isFirst, onDone }: Estimat
   const { country } = form.values
   const fields = estimateFields(country, addressSettings)
   const states = fields.find(({ name }) => name === 'state')?.options
-  const problem = isError ? commonMessages.ratesFailed : otherProblems(data)
+  const problem = otherProblems(data)
 
   return (
     <form {...form.formProps} className={styles.form} aria-label={cartMessages.shipping}>
@@ -200,8 +196,9 @@ function estimateErrors(
   return errors
 }
 
-/** Refusals that belong to no field of this form. */
-function otherProblems(result: Awaited<ReturnType<typeof updateCustomer>> | undefined): string {
+/** A failure, or refusals that belong to no field of this form. */
+function otherProblems(result: Awaited<ReturnType<typeof askForRates>> | undefined): string {
+  if (result?.outcome === 'unanswered') return commonMessages.ratesFailed
   if (result?.outcome === 'refused') return result.message
   if (result?.outcome !== 'fields') return ''
   const { billing, shipping, other } = result.refusals

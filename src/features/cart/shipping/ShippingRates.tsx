@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { selectShippingRate } from '~/api/checkout/checkout'
 import type { Cart, ShippingPackage } from '~/domain/cart/cart'
-import { report } from '~/lib/report'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation } from '~/state/cart'
 import { announceTotalChange } from '~/features/cart/announceInCart'
@@ -13,6 +12,25 @@ import { shippingPrice } from '~/ui/text/shippingPrice'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
 type PackageId = ShippingPackage['id']
+
+interface Choice {
+  packageId: PackageId
+  rateId: string
+}
+
+const chooseRate = ({ packageId, rateId }: Choice, client: QueryClient) =>
+  withTotal(
+    {
+      call: (signal) => selectShippingRate(rateId, packageId, signal),
+      isMade: ({ packages }) =>
+        packages.some(
+          ({ id, rates }) =>
+            id === packageId && rates.some((rate) => rate.isSelected && rate.id === rateId),
+        ),
+      doing: 'choosing a shipping rate',
+    },
+    client,
+  )
 
 /** The shipping rates of each package. A choice shows at once; the shop's response brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
@@ -26,21 +44,17 @@ export function ShippingRates({ cart }: { cart: Cart }) {
 
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: async ({ packageId, rateId }: { packageId: PackageId; rateId: string }) =>
-      newest.current[packageId] === rateId
-        ? withTotal(() => selectShippingRate(rateId, packageId))
-        : undefined,
+    mutationFn: async ({ packageId, rateId }: Choice, { client }) =>
+      newest.current[packageId] === rateId ? chooseRate({ packageId, rateId }, client) : undefined,
     onSuccess(result, { packageId, rateId }) {
       announceTotalChange(result?.total, result?.loss)
       // A newer choice is pending, and says itself how it ends.
       if (newest.current[packageId] !== rateId) return
       if (result?.outcome === 'refused') setRefusal(result.message)
-      clearPending(packageId)
-    },
-    onError(error, { packageId, rateId }) {
-      report(error, 'choosing a shipping rate')
-      if (newest.current[packageId] !== rateId) return
-      setRefusal(cartMessages.changeFailed)
+      if (result?.outcome === 'unanswered') {
+        const isAsItWas = result.isCartKnown && !result.loss
+        setRefusal(isAsItWas ? cartMessages.changeFailed : cartMessages.changeUnsure)
+      }
       clearPending(packageId)
     },
   })

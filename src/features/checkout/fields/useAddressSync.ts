@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { updateCustomer } from '~/api/checkout/checkout'
 import type { Cart } from '~/domain/cart/cart'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import type { CheckoutValues } from '~/domain/checkout/checkout'
@@ -10,21 +9,25 @@ import {
   isSameDestinations,
   type Destinations,
 } from '~/domain/checkout/checkoutAddresses'
-import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
-import { report } from '~/lib/report'
-import { interpolate } from '~/lib/text'
+import type { AddressRefusals, CustomerResult } from '~/domain/checkout/checkoutResult'
 import { after } from '~/lib/time'
-import * as commonMessages from '~/messages/common'
-import { applyCart, cartMutation } from '~/state/cart'
-import { announce } from '~/ui/feedback/announcer'
+import { cartMutation } from '~/state/cart'
 
 /** Pause after the last key in a text field; a chosen state is sent at once. */
 const TYPING_PAUSE_MS = 600
+
+/** Asks for the rates of destinations, and applies the cart. The cart is known if it could be read afterwards. */
+export type AskForRates = (
+  destinations: Destinations,
+  addressSettings: AddressSettings | undefined,
+  client: QueryClient,
+) => Promise<CustomerResult | { outcome: 'unanswered'; isCartKnown: boolean }>
 
 interface AddressSyncOptions {
   values: CheckoutValues
   cart: Cart
   addressSettings: AddressSettings | undefined
+  askForRates: AskForRates
   onRefused: (refusals: AddressRefusals) => void
 }
 
@@ -32,7 +35,8 @@ interface AddressSyncOptions {
  * Asks the shop for rates and totals as soon as the form's addresses decide them. Requests wait in the
  * cart's queue; one whose address has changed meanwhile is skipped.
  */
-export function useAddressSync({ values, cart, addressSettings, onRefused }: AddressSyncOptions) {
+export function useAddressSync(options: AddressSyncOptions) {
+  const { values, cart, addressSettings, askForRates, onRefused } = options
   // The same object until the addresses change: typing in another field does not restart the pause.
   const [current, setCurrent] = useState(() => destinationsOf(values, addressSettings))
   const typed = destinationsOf(values, addressSettings)
@@ -44,32 +48,32 @@ export function useAddressSync({ values, cart, addressSettings, onRefused }: Add
   /** The destinations as the shop has spelled them in its newest response. */
   const stored = useRef(confirmed)
 
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, data } = useMutation({
     ...cartMutation,
-    mutationFn: async (destinations: Destinations) =>
+    mutationFn: async (destinations: Destinations, { client }) =>
       isSameDestinations(destinations, requested.current)
-        ? updateCustomer(destinations)
+        ? askForRates(destinations, addressSettings, client)
         : undefined,
     onSuccess(result, destinations) {
-      const total = result && 'cart' in result && result.cart && applyCart(result.cart)
-      if (total) announce(interpolate(commonMessages.totalChanged, { total }))
       if (!result || !isSameDestinations(destinations, requested.current)) return
       if (result.outcome === 'changed') {
         latestConfirmed.current = destinations
         stored.current = destinationsOfCart(result.cart, addressSettings)
         setConfirmed(destinations)
-      } else {
-        requested.current = undefined
+        return
+      }
+      requested.current = undefined
+      if (result.outcome !== 'unanswered') {
         onRefused(
           result.outcome === 'fields'
             ? result.refusals
             : { billing: {}, shipping: {}, other: [result.message] },
         )
+      } else if (!result.isCartKnown) {
+        // The shop may have them, so the rates on the screen may be those of no address.
+        latestConfirmed.current = undefined
+        setConfirmed(undefined)
       }
-    },
-    onError(error, destinations) {
-      if (isSameDestinations(destinations, requested.current)) requested.current = undefined
-      report(error, 'asking for rates and totals of an address')
     },
   })
 
@@ -104,6 +108,6 @@ export function useAddressSync({ values, cart, addressSettings, onRefused }: Add
       isSameDestinations(destinationsOf(values, addressSettings), latestConfirmed.current),
     isComplete: current !== undefined,
     isPending,
-    error: isPending ? null : error,
+    hasFailed: !isPending && data?.outcome === 'unanswered',
   }
 }
