@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { adminAjax, newAction } from '~/api/http'
+import { paths } from '~/config/paths'
 import { readSocialSignIn } from '~/api/social/signIn'
 import {
   ownNotice,
@@ -46,7 +47,7 @@ export async function fetchFormPage(
 
 /**
  * Reads the page again, because a guest's nonces change with the session, and posts the form. WordPress
- * accepts a form with a redirect, and refuses it with a page that says why. A page without a message did
+ * accepts a form with a redirect of its own, and refuses it with a page that says why. A page without a message did
  * not know the nonce: so the form of that page is posted a second time. After WordPress's "link expired" page,
  * the form is read again first.
  *
@@ -73,7 +74,9 @@ export async function sendWordpressForm(
       // WordPress redirects after a wrong post password, too, to a page that asks again.
       if (name === 'postPassword' && (await fetchWordpressForm(path, name, signal)))
         return WRONG_PASSWORD
-      return { outcome: 'accepted', redirectPath: leadsTo, notices: readNotices(page) }
+      return isAcceptance(sent, leadsTo, page)
+        ? { outcome: 'accepted', redirectPath: leadsTo, notices: readNotices(page) }
+        : { outcome: 'gone' }
     }
 
     const errors = readNotices(page).filter(({ kind }) => kind === 'error')
@@ -90,6 +93,38 @@ export async function sendWordpressForm(
   }
   return { outcome: 'gone' }
 }
+
+/**
+ * Whether a redirect is WooCommerce's own after an accepted form. Another one is that of a sign-in wall, of
+ * maintenance, or of a plugin, and says nothing of the form. A sign-in may lead anywhere: the next cart tells
+ * whether it was one.
+ */
+function isAcceptance({ name, path }: WordpressForm, leadsTo: string, page: ParentNode): boolean {
+  const own = pathnameOf(path)
+  const target = pathnameOf(leadsTo)
+  const account = pathnameOf(paths.account())
+  const { searchParams } = new URL(leadsTo, location.origin)
+  switch (name) {
+    case 'lostPassword':
+      return target === own && searchParams.has('reset-link-sent')
+    case 'resetPassword':
+      return target === account && searchParams.has('password-reset')
+    case 'address':
+      return target === own.slice(0, own.lastIndexOf('/')) && !isSignInPage(page)
+    case 'details':
+      // Older releases of WooCommerce lead to the account.
+      return (target === own || target === account) && !isSignInPage(page)
+    default:
+      return true
+  }
+}
+
+/** Without the slash at its end. The case of percent-encoded letters differs between browsers and WordPress. */
+const pathnameOf = (address: string) =>
+  new URL(address, location.origin).pathname.replace(/\/$/, '').toLowerCase()
+
+const isSignInPage = (page: ParentNode) =>
+  readWordpressForm(page, 'login', paths.account()) !== undefined
 
 const WRONG_PASSWORD: FormResult = {
   outcome: 'refused',

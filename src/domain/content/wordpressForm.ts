@@ -86,7 +86,7 @@ export type FormResult =
   /** `redirectPath` is '' for a redirect out of the shop. */
   | { outcome: 'accepted'; redirectPath: string; notices: ShopNotice[] }
   | { outcome: 'refused'; errors: ShopNotice[] }
-  /** The page no longer has the form, for example after a sign-in in another tab. */
+  /** The response is another page than the form's: of a sign-in in another tab, or not of the shop at all. */
   | { outcome: 'gone' }
   /** The form now has controls that the app cannot show. */
   | { outcome: 'elsewhere' }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import { fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
@@ -34,6 +34,32 @@ function expireNonce(times: number) {
   }
 }
 
+/** A sign-in wall or a maintenance page in front of the shop: the form does not reach it. */
+function answerWithRedirect(path: string, before = () => {}) {
+  const { fetch } = globalThis
+  let count = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return fetch(input, init)
+    count += 1
+    before()
+    const page = await fetch(new URL(`/_wp${path}`, location.origin))
+    return Object.defineProperties(new Response(await page.text(), page), {
+      url: { value: page.url },
+      redirected: { value: true },
+    })
+  })
+  return () => {
+    vi.unstubAllGlobals()
+    return count
+  }
+}
+
+/** The query of the link in an e-mail. */
+function resetLink() {
+  site.db.session.resetKeys = { asha: 'LINK' }
+  return 'key=LINK&id=2'
+}
+
 const read = (markup: string, name: FormName = 'login') =>
   readWordpressForm(parseHtml(markup), name, ACCOUNT)
 
@@ -51,6 +77,59 @@ describe('a form that WordPress renders', () => {
         _wp_http_referer: ACCOUNT,
       },
     ])
+  })
+
+  const password = 'meadow-quiver-stamp-9'
+  const address = {
+    billing_first_name: 'Asha',
+    billing_last_name: 'Kulkarni',
+    billing_country: 'IN',
+    billing_address_1: '5 Hill Road',
+    billing_city: 'Pune',
+    billing_state: 'MH',
+    billing_postcode: '411001',
+    billing_phone: '98765 43210',
+    billing_email: 'asha@example.test',
+  }
+  it.each<[FormName, path: string, values: FormValues, accepted: string]>([
+    [
+      'lostPassword',
+      `${ACCOUNT}lost-password/`,
+      { user_login: 'asha' },
+      `${ACCOUNT}lost-password/?reset-link-sent=true`,
+    ],
+    [
+      'resetPassword',
+      `${ACCOUNT}lost-password/?show-reset-form=true`,
+      { password_1: password, password_2: password },
+      `${ACCOUNT}?password-reset=true`,
+    ],
+    ['address', `${ACCOUNT}edit-address/billing/`, address, `${ACCOUNT}edit-address/`],
+    ['details', `${ACCOUNT}edit-account/`, {}, `${ACCOUNT}edit-account/`],
+  ])(
+    '“%s” is accepted with WooCommerce’s own redirect alone',
+    async (name, path, values, accepted) => {
+      const isOfCustomer = name === 'address' || name === 'details'
+      if (isOfCustomer) site.db.session.userId = 2
+      else await fetchWordpressForm(`${ACCOUNT}lost-password/?${resetLink()}`, name)
+      const known = await form(name, path)
+      const filled = Object.fromEntries(known.fields.map(({ name, value }) => [name, value]))
+      const send = () => sendWordpressForm(known, { ...filled, ...values })
+      for (const elsewhere of ['/', ACCOUNT + 'orders/', '/my-account-2/?password-reset=true']) {
+        const stop = answerWithRedirect(elsewhere)
+        expect(await send(), elsewhere).toEqual({ outcome: 'gone' })
+        expect(stop(), 'sent once').toBe(1)
+      }
+      expect(await send()).toMatchObject({ outcome: 'accepted', redirectPath: accepted })
+    },
+  )
+
+  it('is not accepted with a redirect of a guest to the sign-in', async () => {
+    site.db.session.userId = 2
+    const details = await form('details', `${ACCOUNT}edit-account/`)
+    const stop = answerWithRedirect(ACCOUNT, () => (site.db.session.userId = 0))
+    expect(await sendWordpressForm(details, {})).toEqual({ outcome: 'gone' })
+    stop()
   })
 
   it('has no redirect path for another host', async () => {

@@ -64,7 +64,6 @@ export const forms: Place[] = [
     works: (page) =>
       expect(page.getByText('Password reset e-mail has been sent.').first()).toBeVisible(),
     preserved: (page) => expect(page.getByLabel(/^Username or email/i)).toHaveValue('asha'),
-    except: { 'srv-redirect-html': 'the shop leads elsewhere: the page there is shown' },
   },
   {
     title: 'a new password',
@@ -84,7 +83,6 @@ export const forms: Place[] = [
       expect(page.getByText('Your password has been reset successfully.').first()).toBeVisible(),
     preserved: (page) =>
       expect(page.getByLabel('Re-enter new password')).toHaveValue('meadow-quiver-stamp-9'),
-    except: { 'srv-redirect-html': 'the shop leads elsewhere: the page there is shown' },
   },
   {
     title: 'an address of the account',
@@ -100,7 +98,6 @@ export const forms: Place[] = [
     works: (page) => expect(page.getByText('Address changed successfully.')).toBeVisible(),
     preserved: (page) => expect(page.getByLabel('Street address')).toHaveValue('7 Lake Road'),
     scrolls: true,
-    except: { 'srv-redirect-html': 'the session has ended: the sign-in page is shown' },
   },
   {
     title: 'logging out',

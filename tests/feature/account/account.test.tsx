@@ -13,6 +13,7 @@ import { readPin, rememberPin } from '~/features/product/delivery/lastPin'
 import { rememberSearch } from '~/features/search/suggestions/searchHistory'
 import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
+import * as contentMessages from '~/messages/content'
 import { AccountPage } from '~/pages/account/AccountPage'
 import { useCartStore } from '~/state/cart'
 import { useFirstScreen } from '~/state/firstScreen'
@@ -641,6 +642,25 @@ describe('a customer with orders', () => {
     await user.click(await button('Save address'))
     expect(await screen.findByText('Address changed successfully.')).toBeVisible()
     expect(storedKeys()).toEqual([])
+  })
+
+  test('keeps a changed address when the shop leads elsewhere, and saves it later', async () => {
+    const path = '/my-account/edit-address/billing/'
+    const { user } = open(path)
+    await put(user, await screen.findByLabelText('Street address'), '7 Lake Road')
+    // Maintenance begins after the form is read.
+    mock.db.hold = async ({ name }) => {
+      mock.db.faults.byCall = { [name]: 'redirect' }
+    }
+    await user.click(await button('Save address'))
+    expect(await screen.findByRole('alert')).toHaveTextContent(contentMessages.formNotSent)
+    expect(screen.getByLabelText('Street address')).toHaveValue('7 Lake Road')
+    expect(JSON.stringify(sessionStorage)).toContain('7 Lake Road')
+
+    delete mock.db.hold
+    mock.db.faults.byCall = {}
+    await user.click(await button('Save address'))
+    expect(await screen.findByText('Address changed successfully.')).toBeVisible()
   })
 
   test('can retry a page that did not load, and gets a link back from an unknown page', async () => {

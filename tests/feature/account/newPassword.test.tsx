@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NewPassword } from '~/pages/account/NewPassword'
+import * as contentMessages from '~/messages/content'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
@@ -45,6 +46,20 @@ describe('the password reset link', () => {
     expect(site.db.session.customers[0]?.password).toBe(NEW)
     expect(posts()).toHaveLength(1)
     expect(await screen.findByLabelText('Username or email address')).toBeInTheDocument()
+  })
+
+  it('is not said to have set a password when the shop leads elsewhere', async () => {
+    const { user } = renderInApp(<NewPassword />, LINK)
+    await user.type(await screen.findByLabelText('New password', { selector: 'input' }), NEW)
+    await user.type(screen.getByLabelText('Re-enter new password'), NEW)
+    // Maintenance begins after the form is read, and is over soon.
+    site.db.hold = async ({ name, payload }) => {
+      site.db.faults.byCall = payload ? {} : { [name]: 'redirect' }
+    }
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(contentMessages.formNotSent)
+    expect(screen.getByLabelText('Re-enter new password')).toHaveValue(NEW)
+    expect(posts()).toHaveLength(1)
   })
 
   it('shows that it has expired and offers the form for a new link', async () => {

@@ -7,6 +7,7 @@ import { SignInPanel } from '~/blocks/account/SignInPanel'
 import { site as config } from '~/config/site'
 import { CartSync } from '~/features/cart/CartSync'
 import { FormProblem } from '~/features/content/WordpressForm'
+import * as contentMessages from '~/messages/content'
 import { noteCustomer, useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import type { FaultKind } from '~mocks/db'
@@ -105,6 +106,20 @@ describe('the header’s account button', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('link', { name: 'My account' })).toBeInTheDocument()
     expect(site.db.session.customers.at(-1)).toMatchObject({ email: 'new@example.test' })
+  })
+
+  it('opens a panel that sends no e-mail when the shop leads elsewhere, and keeps the name', async () => {
+    const { user } = renderInApp(header)
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
+    await put(user, await screen.findByLabelText('Username or email'), 'asha')
+    // Maintenance begins after the form is read, and is over soon.
+    site.db.hold = async ({ name, payload }) => {
+      site.db.faults.byCall = payload ? {} : { [name]: 'redirect' }
+    }
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(contentMessages.formNotSent)
+    expect(screen.getByLabelText('Username or email')).toHaveValue('asha')
   })
 
   it('opens a panel without registration if the shop has none, at the first field', async () => {
