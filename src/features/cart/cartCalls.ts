@@ -28,9 +28,11 @@ export type WithLoss<Outcome> = Outcome & { loss?: string | undefined }
 export type AddOutcome = WithLoss<AddResult | Unanswered>
 
 /** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
-export function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+export async function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
   const ids = [item.productId, item.variation?.id ?? item.productId]
-  return applyAdd(ids, client, (signal) => addProduct(item, signal))
+  const outcome = await applyAdd(ids, client, (signal) => addProduct(item, signal))
+  forgetWhenSeen(ids)
+  return outcome
 }
 
 /**
@@ -106,8 +108,29 @@ export function applyAdd(
   })
 }
 
-/** Quantity before an add of which nobody knows whether it has succeeded, by `ids`. */
-const doubtful = new Map<string, number>()
+interface Doubt {
+  /** Quantity before the add; undefined where no cart had been read. */
+  had: number | undefined
+}
+
+/** Adds of which nobody knows whether they have succeeded, by `ids`. */
+const doubtful = new Map<string, Doubt>()
+
+/**
+ * Forgets the doubt of an add, if any, once the shopper looks at a newer cart, on its page or in the mini-cart:
+ * the next press is for another piece.
+ */
+function forgetWhenSeen(ids: readonly number[]) {
+  const key = ids.join()
+  const doubt = doubtful.get(key)
+  if (!doubt) return
+  const { cart: old } = useCartStore.getState()
+  const stop = useCartStore.subscribe(({ cart, removedLines, isMiniCartOpen }) => {
+    const isSeen = cart && cart !== old && (removedLines !== undefined || isMiniCartOpen)
+    if (isSeen && doubtful.get(key) === doubt) doubtful.delete(key)
+    if (doubtful.get(key) !== doubt) stop()
+  })
+}
 
 /**
  * Runs a call that adds `ids`. Without a readable response it may have succeeded, so the cart decides. If
@@ -123,12 +146,15 @@ export async function tryAdd(
 ): Promise<AddResult | Unanswered> {
   const key = ids.join()
   const { cart: before } = useCartStore.getState()
-  const doubted = doubtful.get(key)
-  if (doubted !== undefined) {
+  const doubt = doubtful.get(key)
+  if (doubt) {
     const cart = await rereadCart(client, signal)
     if (!cart) return { outcome: 'unanswered', isCartKnown: false }
     doubtful.delete(key)
-    if (quantityOf(cart, ids) > doubted) return { outcome: 'added', cart }
+    const has = quantityOf(cart, ids)
+    // All of them may be older than the add. The shopper sees how many there are, and the next press adds.
+    if (has > 0 && doubt.had === undefined) return { outcome: 'unanswered', isCartKnown: false }
+    if (doubt.had !== undefined && has > doubt.had) return { outcome: 'added', cart }
   }
   try {
     return await call()
@@ -138,7 +164,7 @@ export async function tryAdd(
     const had = before && quantityOf(before, ids)
     const has = cart && quantityOf(cart, ids)
     if (has !== undefined && had !== undefined && has > had) return { outcome: 'added', cart }
-    if (has === undefined) doubtful.set(key, had ?? 0)
+    if (has === undefined) doubtful.set(key, { had })
     return {
       outcome: 'unanswered',
       // Before the first response, what is in the cart now may have been in it.

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
+import { addToCart } from '~/api/cart/cart'
 import type { ListedProduct } from '~/domain/product/product'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { CartButton } from '~/features/cart/CartButton'
@@ -7,7 +8,8 @@ import { CartNotice } from '~/features/cart/CartNotice'
 import { CartSync } from '~/features/cart/CartSync'
 import { MiniCart } from '~/features/cart/MiniCart'
 import * as cartMessages from '~/messages/cart'
-import { showCartMessage } from '~/state/cart'
+import * as commonMessages from '~/messages/common'
+import { showCartMessage, useCartStore } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
@@ -209,6 +211,43 @@ describe('adding without a redirect to the cart', () => {
 
     await user.click(addButton(product))
     await cartShows('2 items')
+  })
+
+  test('adds another piece once the shopper has seen in the cart that the first one was added', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock)
+    const { user, queryClient } = showButtons([product])
+    await cartShows('0 items')
+    mock.db.faults.byCall = { 'wc-ajax add_to_cart': 'cut-off', 'GET /cart': 'server-error' }
+    await user.click(addButton(product))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+
+    mock.db.faults.byCall = {}
+    await act(() => queryClient.refetchQueries({ queryKey: ['cart'] }))
+    await user.click(await cartShows('1 item'))
+    await user.click(await screen.findByRole('button', { name: commonMessages.close }))
+    await user.click(addButton(product))
+    await cartShows('2 items')
+    expect(mock.calls('add_to_cart')).toHaveLength(2)
+  })
+
+  test('does not take older pieces for an add without a response, and adds with the press after', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock)
+    await addToCart({ product_id: String(product.id), quantity: '2' })
+    mock.db.calls.length = 0
+    mock.db.faults.byCall = { 'wc-ajax add_to_cart': 'server-error', 'GET /cart': 'server-error' }
+    const { user } = renderInApp(<AddToCartButton product={listed(product)} />)
+    await user.click(addButton(product))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+
+    mock.db.faults.byCall = {}
+    await user.click(addButton(product))
+    await waitFor(() => expect(addButton(product)).not.toBeDisabled())
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(2))
+    await screen.findByText(/we cannot say whether/, { selector: 'p' })
+    await user.click(addButton(product))
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(3))
   })
 
   test('does not say that a product was not added which the first reading of the cart shows', async () => {
