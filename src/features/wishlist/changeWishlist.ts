@@ -277,7 +277,9 @@ function enqueue(
     mutationFn: () =>
       withWishlistLock(async (signal): Promise<SendResult> => {
         if (!isInOutbox(change)) return { outcome: 'skipped' }
-        const result = await (change.isWanted ? add(change.id, signal) : remove(change.id, signal))
+        const result = await (change.isWanted ? add : remove)(change.id, signal).catch(
+          (error: unknown) => fromList(change, error, signal),
+        )
         if (result.outcome === 'refused') {
           if (!isRetry || !result.needsSignIn) removeFromOutbox(change)
           return result
@@ -322,6 +324,27 @@ async function remove(id: number, signal: AbortSignal): Promise<Sent> {
     if (wishlistedIds(list.entries).has(entryId)) return result
   }
   return last ? { ...last, removed } : { outcome: 'unchanged', list }
+}
+
+/**
+ * After an unreadable response the change may have been made, and the list decides.
+ *
+ * @throws the error where it was not made, and where the same request may succeed later
+ */
+async function fromList(change: Change, error: unknown, signal: AbortSignal): Promise<Sent> {
+  if (isBreakdown(error)) throw error
+  const before = useWishlistStore.getState().list?.entries ?? []
+  const matching = matchingEntryIds(change.id, before)
+  const list = await (await backend.wishlist()).fetchList(signal)
+  const ids = wishlistedIds(list.entries)
+  if (ids.has(change.id) !== change.isWanted) throw error
+  report(error, 'changing the wishlist')
+  return {
+    outcome: 'changed',
+    notice: pluralize(wishlistMessages.sent, 1, { names: '{name}' }),
+    list,
+    removed: change.isWanted ? [] : before.filter(({ id }) => matching.includes(id)),
+  }
 }
 
 /** No response, or a shop that is down: the same request may succeed later. */

@@ -129,6 +129,25 @@ describe('several presses on one product', () => {
     expect(listed()).toEqual([])
   })
 
+  test.each(['cut-off', 'invalid-json'] as const)(
+    'are compared with the list after an unreadable response (%s)',
+    async (fault) => {
+      const isMade = fault === 'cut-off'
+      stop = syncWishlist(client)
+      expectConsole(/changing the wishlist/)
+      mock.db.faults.byCall = { 'wc-ajax woosw_add': fault, 'wc-ajax woosw_remove': fault }
+      expect(await change(true)).toBe(isMade ? 'changed' : 'failed')
+      expect(isWishlisted()).toBe(isMade)
+      expect(listed()).toEqual(isMade ? [book().id] : [])
+      if (!isMade) return
+      expect(await change(false)).toBe('changed')
+      expect(isWishlisted()).toBe(false)
+      expect(listed()).toEqual([])
+      expect(useWishlistStore.getState().removed?.entries).toMatchObject([{ id: book().id }])
+      expect(mock.calls('woosw_add')).toHaveLength(1)
+    },
+  )
+
   test('replace a stored change that is being sent', async () => {
     addToOutbox({ ...book(), isWanted: true })
     const { release, held } = hold('woosw_add')
