@@ -4,6 +4,7 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { backend } from '~/api/backend'
 import { documentAction, documentPage } from '~/api/content/document'
+import { newAction } from '~/api/http'
 import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { paths } from '~/config/paths'
@@ -62,10 +63,10 @@ export async function followOrderAction(path: string): Promise<OrderActionResult
  * @param path of the menu's log-out entry
  * @throws ContractError if the visitor is still signed in
  */
-export async function logOut(path: string): Promise<void> {
+export async function logOut(path: string, signal = newAction()): Promise<void> {
   let wanted: string | undefined = path
   for (let attempt = 1; wanted && attempt <= 2; attempt += 1) {
-    const response = await fetchAccountPage(wanted)
+    const response = await fetchAccountPage(wanted, signal)
     if (response.outcome === 'signed-out') return
     wanted = response.page.menu.find(({ area }) => area === 'log-out')?.path
   }

@@ -58,8 +58,8 @@ export async function sendWordpressForm(
   { name, path }: WordpressForm,
   values: FormValues,
   extra: FormValues = {},
+  signal = newAction(),
 ): Promise<FormResult> {
-  const signal = newAction()
   let form = await fetchWordpressForm(path, name, signal)
   for (let attempt = 1; form; attempt += 1) {
     const sent = form

@@ -112,7 +112,7 @@ export const pluginWishlist: WishlistBackend = {
 
   add: (id, signal) => sendChange('woosw_add', { product_id: id }, signal),
   remove: (id, key, signal) => sendChange('woosw_remove', { product_id: id, key }, signal),
-  empty: (key) => sendChange('woosw_empty', { key }),
+  empty: (key, signal) => sendChange('woosw_empty', { key }, signal),
   saveNote: (id, note, key, signal) =>
     send(
       'woosw_add_note',
@@ -122,10 +122,10 @@ export const pluginWishlist: WishlistBackend = {
     ),
 
   fetchLists: (signal) => send('woosw_manage_wishlists', {}, ManagedReply, signal),
-  createList: (name) => send('woosw_add_wishlist', { name }, ManagedReply),
-  deleteList: (key) => send('woosw_delete_wishlist', { key }, ManagedReply),
-  async setDefaultList(key) {
-    const result = await send('woosw_set_default', { key }, DefaultReply)
+  createList: (name, signal) => send('woosw_add_wishlist', { name }, ManagedReply, signal),
+  deleteList: (key, signal) => send('woosw_delete_wishlist', { key }, ManagedReply, signal),
+  async setDefaultList(key, signal) {
+    const result = await send('woosw_set_default', { key }, DefaultReply, signal)
     if (result.outcome === 'done') adoptKey(result.list)
     return result
   },

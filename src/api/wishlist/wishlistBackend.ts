@@ -92,15 +92,21 @@ export interface WishlistBackend {
   /** @param id of the product or the chosen variation */
   add: (id: number, signal?: AbortSignal) => Promise<WishlistChangeResult>
   remove: (id: number, key: string, signal?: AbortSignal) => Promise<WishlistChangeResult>
-  empty: (key: string) => Promise<WishlistChangeResult>
+  empty: (key: string, signal?: AbortSignal) => Promise<WishlistChangeResult>
   /** @param note as typed; '' deletes it */
   saveNote: (id: number, note: string, key: string, signal?: AbortSignal) => Promise<NoteResult>
 
   /** A customer's lists. */
   fetchLists: (signal?: AbortSignal) => Promise<Premium<{ managed: ManagedWishlists }>>
   /** At the shop's maximum, the lists come back unchanged and without a message. */
-  createList: (name: string) => Promise<Premium<{ managed: ManagedWishlists }>>
-  deleteList: (key: string) => Promise<Premium<{ managed: ManagedWishlists }>>
+  createList: (
+    name: string,
+    signal?: AbortSignal,
+  ) => Promise<Premium<{ managed: ManagedWishlists }>>
+  deleteList: (key: string, signal?: AbortSignal) => Promise<Premium<{ managed: ManagedWishlists }>>
   /** Has wishlist buttons act on this list. */
-  setDefaultList: (key: string) => Promise<Premium<{ managed: ManagedWishlists; list: Wishlist }>>
+  setDefaultList: (
+    key: string,
+    signal?: AbortSignal,
+  ) => Promise<Premium<{ managed: ManagedWishlists; list: Wishlist }>>
 }

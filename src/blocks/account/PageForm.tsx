@@ -56,8 +56,8 @@ export function PageForm({
       {...rest}
       form={form}
       onAccepted={(result, values) => onAccepted(result, values, form)}
-      onGone={async () => {
-        await renewSession(client)
+      onGone={async (signal) => {
+        await renewSession(client, signal)
         await refetch()
       }}
     >

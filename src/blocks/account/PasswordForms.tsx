@@ -7,6 +7,7 @@ import {
   useResetLink,
 } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
+import type { AcceptedForm } from '~/features/content/WordpressForm'
 import * as accountMessages from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -61,8 +62,8 @@ export function ResetPasswordForm({ labelledBy, onSignedIn }: ResetPasswordFormP
   const { isOpening, error, retry } = useResetLink()
   const [isSaved, setSaved] = useState(false)
 
-  async function onAccepted() {
-    const customerId = await renewSession(client)
+  async function onAccepted({ signal }: AcceptedForm) {
+    const customerId = await renewSession(client, signal)
     announce(accountMessages.passwordSaved)
     setSaved(true)
     if (customerId) onSignedIn()

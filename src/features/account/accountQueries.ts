@@ -9,6 +9,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchAccountPage, openResetLink, type AccountResult } from '~/api/account/account'
 import { fetchFormPage } from '~/api/content/wordpressForm'
+import { newAction } from '~/api/http'
 import { paths } from '~/config/paths'
 import type { OrderRow } from '~/domain/account/account'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
@@ -59,7 +60,7 @@ export function useAccountPage(path: string) {
   const isSignedOut = data?.outcome === 'signed-out'
   const { mutate, isSuccess: isRenewed } = useMutation({
     scope: cartMutation.scope,
-    mutationFn: () => renewSession(client),
+    mutationFn: () => renewSession(client, newAction()),
   })
   useEffect(() => {
     if (isSignedOut) mutate()

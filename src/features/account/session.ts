@@ -6,10 +6,11 @@ import { useNavigate } from 'react-router-dom'
 import { logOut } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import { dropSharedPages } from '~/api/content/document'
+import { newAction } from '~/api/http'
 import { dropNonce } from '~/api/nonce'
 import { paths } from '~/config/paths'
 import * as accountMessages from '~/messages/account'
-import type { FormResult, WordpressForm } from '~/domain/content/wordpressForm'
+import type { WordpressForm } from '~/domain/content/wordpressForm'
 import { ContractError } from '~/domain/errors'
 import { focusContent, isFocusLost } from '~/lib/focus'
 import { report } from '~/lib/report'
@@ -33,9 +34,13 @@ import { sessionDraft } from '~/ui/forms/sessionDraft'
  *
  * Call it within the cart's queue, in a mutation of `cartMutation.scope`.
  *
+ * @param signal of the sign-in or sign-out: both share their time
  * @returns the customer's id, 0 for a guest; undefined if the cart could not be read
  */
-export async function renewSession(client: QueryClient): Promise<number | undefined> {
+export async function renewSession(
+  client: QueryClient,
+  signal: AbortSignal,
+): Promise<number | undefined> {
   dropNonce()
   dropSharedPages()
   noteGuest()
@@ -43,7 +48,7 @@ export async function renewSession(client: QueryClient): Promise<number | undefi
   // A request under way has the cart of the previous visitor.
   await client.cancelQueries({ queryKey })
   try {
-    applyCart(await fetchCart())
+    applyCart(await fetchCart(signal))
     return useCartStore.getState().customerId
   } catch (error) {
     report(error, 'reading the cart after signing in or out')
@@ -81,7 +86,7 @@ export function useSignInCheck(onSignedIn: (() => void) | undefined) {
   const state = useRef<'idle' | 'expected' | 'checking'>('idle')
   const { mutate, isPending, isSuccess, data } = useMutation({
     scope: cartMutation.scope,
-    mutationFn: () => renewSession(client),
+    mutationFn: () => renewSession(client, newAction()),
     onSuccess(customerId) {
       state.current = customerId ? 'idle' : 'expected'
       if (customerId) welcome()
@@ -125,10 +130,10 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
   const navigate = useNavigate()
   const welcome = useWelcome(message, onSignedIn)
   return async (
-    { redirectPath }: Extract<FormResult, { outcome: 'accepted' }>,
+    { redirectPath, signal }: { redirectPath: string; signal: AbortSignal },
     { name, fixed }: WordpressForm,
   ) => {
-    const customerId = await renewSession(client)
+    const customerId = await renewSession(client, signal)
     // A redirect alone is no proof: a plugin may redirect to ask for more.
     if (customerId === 0)
       throw new ContractError(`form ${name}`, 302, 'accepted, but still a guest')
@@ -152,10 +157,11 @@ export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
     // In the cart's queue, because the cart is another one afterwards.
     scope: cartMutation.scope,
     async mutationFn(path: string) {
-      await logOut(path)
+      const signal = newAction()
+      await logOut(path, signal)
       clearAccountDrafts()
       onLoggedOut()
-      await renewSession(client)
+      await renewSession(client, signal)
     },
     onError(error) {
       report(error, 'logging out')

@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
+import { newAction } from '~/api/http'
 import {
   initialFormValues,
   pickFormValues,
@@ -27,13 +28,14 @@ import { WordpressFields } from './WordpressFields'
 import { WordpressPageLink } from './WordpressPageLink'
 import styles from './WordpressForm.module.css'
 
-export type AcceptedForm = Extract<FormResult, { outcome: 'accepted' }>
+/** `signal` of the action: calls that follow share its time. */
+export type AcceptedForm = Extract<FormResult, { outcome: 'accepted' }> & { signal: AbortSignal }
 
 interface SendOptions {
   /** Called when the shop has accepted the form, also after the form has left the screen. */
   onAccepted: (result: AcceptedForm, values: FormValues) => Promise<void> | void
   /** The page no longer has the form, for example after a sign-in in another tab. */
-  onGone: () => Promise<void> | void
+  onGone: (signal: AbortSignal) => Promise<void> | void
   /** Fields that other parts of the app add; read when the form is sent. */
   extraFields?: (() => FormValues) | undefined
 }
@@ -173,9 +175,10 @@ function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOption
     mutationKey,
     scope: cartMutation.scope,
     async mutationFn(values: FormValues) {
-      const result = await sendWordpressForm(form, values, extraFields?.())
-      if (result.outcome === 'accepted') await onAccepted(result, values)
-      if (result.outcome === 'gone') await onGone()
+      const signal = newAction()
+      const result = await sendWordpressForm(form, values, extraFields?.(), signal)
+      if (result.outcome === 'accepted') await onAccepted({ ...result, signal }, values)
+      if (result.outcome === 'gone') await onGone(signal)
       return result
     },
     // The values have passwords: the cache drops them with the form.

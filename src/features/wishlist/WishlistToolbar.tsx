@@ -133,7 +133,7 @@ function useEmptyWishlist(key: string) {
     scope: wishlistScope,
     async mutationFn() {
       const wishlist = await backend.wishlist()
-      return withWishlistLock(() => wishlist.empty(key))
+      return withWishlistLock((signal) => wishlist.empty(key, signal))
     },
     onSuccess(result) {
       if (result.outcome === 'refused') return announce(result.notice)

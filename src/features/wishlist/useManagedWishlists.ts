@@ -63,7 +63,7 @@ export function useChangeLists() {
     scope: wishlistScope,
     async mutationFn(change: ListChange): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
-      const result = await withWishlistLock(() => send(change))
+      const result = await withWishlistLock((signal) => send(change, signal))
       // As for a guest: the session has ended. The lists stay on screen.
       if (result.outcome === 'absent') return wishlistMessages.manageFailed
       client.setQueryData(queryKey, result)
@@ -98,15 +98,15 @@ export function useChangeLists() {
   }
 }
 
-async function send(change: ListChange) {
+async function send(change: ListChange, signal: AbortSignal) {
   const wishlist = await backend.wishlist()
   switch (change.kind) {
     case 'add':
-      return wishlist.createList(change.name)
+      return wishlist.createList(change.name, signal)
     case 'delete':
-      return wishlist.deleteList(change.list.key)
+      return wishlist.deleteList(change.list.key, signal)
     case 'set-default': {
-      const result = await wishlist.setDefaultList(change.list.key)
+      const result = await wishlist.setDefaultList(change.list.key, signal)
       if (result.outcome === 'done') {
         applyWishlist(result.list)
         commitWishlist(result.list)

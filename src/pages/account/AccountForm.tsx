@@ -24,16 +24,16 @@ export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
       form={form}
       draft={accountDraft(customerId, form.path)}
       busyLabel={accountMessages.saving}
-      onAccepted={async ({ redirectPath, notices }) => {
+      onAccepted={async ({ redirectPath, notices, signal }) => {
         clearAccountDrafts()
         // A new password ends the session's nonces; an address changes shipping and taxes.
-        if (form.name === 'details') await renewSession(client)
+        if (form.name === 'details') await renewSession(client, signal)
         else void client.invalidateQueries({ queryKey: CART_KEY })
         await invalidateAccount(client)
         onSaved(redirectPath, notices)
       }}
-      onGone={async () => {
-        await renewSession(client)
+      onGone={async (signal) => {
+        await renewSession(client, signal)
       }}
     />
   )

@@ -1,3 +1,6 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchCart, updateItem } from '~/api/cart/cart'
 import { removeCoupon } from '~/api/cart/coupon'
@@ -5,11 +8,13 @@ import { placeOrder } from '~/api/checkout/checkout'
 import { screenPage, documentPage } from '~/api/content/document'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
 import { earlyKey, storeUrl } from '~/api/encoding'
+import { newAction } from '~/api/http'
 import { dropNonce } from '~/api/nonce'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { createQueryClient } from '~/app/queryClient'
 import { TransportError } from '~/domain/errors'
+import { renewSession, useLogOut } from '~/features/account/session'
 import { removeFromCart } from '~/features/cart/lines/lineMutations'
 import { withWishlistLock } from '~/features/wishlist/changeWishlist'
 import { expectConsole } from '../../support/console'
@@ -17,6 +22,9 @@ import { useMockSite } from '../../support/mockSite'
 
 const never = () => new Promise<never>(() => {})
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
+
+const withQueries = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: createQueryClient() }, children)
 
 const lockOfOtherTab = (_name: string, { signal }: LockOptions) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -99,6 +107,45 @@ describe('an action without a response', () => {
     mock.db.hold = () => (++calls > 1 ? never() : wait(20_000))
     expect(await secondsOf(sendWordpressForm(form, {}))).toEqual(timedOut)
     expect(calls).toBe(2)
+  })
+
+  test('ends after 30 s where the cart is read after the sign-in', async () => {
+    expectConsole(/reading the cart after signing in/)
+    let calls = 0
+    // The page with the form, its post, the page that this leads to, and the cart.
+    mock.db.hold = () => wait(++calls > 3 ? 20_000 : 8000)
+    const signal = newAction()
+    const form = { name: 'login', path: '/my-account/' } as Parameters<typeof sendWordpressForm>[0]
+    const values = { username: 'asha', password: 'sparrow-lantern-42' }
+    const signIn = sendWordpressForm(form, values, {}, signal).then(() =>
+      renewSession(createQueryClient(), signal),
+    )
+    expect(await secondsOf(signIn)).toEqual({ seconds: 30, end: { value: undefined } })
+    expect(calls).toBe(4)
+    expect(mock.db.session.userId).toBe(2)
+  })
+
+  test.each([
+    ['a confirmation after an expired link', 8000, { isOut: false }],
+    ['the cart after it', 7000, { isOut: true }],
+  ])('ends after 30 s where signing out needs %s', async (_what, ms, { isOut }) => {
+    expectConsole(/logging out|reading the cart after signing/)
+    mock.db.session.userId = 2
+    // The link, the page that it leads to, and both again.
+    mock.db.hold = () => wait(ms)
+    const ended = vi.fn()
+    const { result } = renderHook(
+      () => useLogOut({ onLoggedOut: () => ended('out'), onFailed: () => ended('failed') }),
+      { wrapper: withQueries },
+    )
+    act(() => result.current.logOut('/my-account/customer-logout/?_wpnonce=old'))
+    const isOver = new Promise<void>((resolve) => {
+      const check = () => (result.current.isLoggingOut ? setTimeout(check, 500) : resolve())
+      setTimeout(check, 500)
+    })
+    // The hook's state is looked at twice a second.
+    expect([30, 31]).toContain((await secondsOf(isOver)).seconds)
+    expect(ended.mock.calls).toEqual([[isOut ? 'out' : 'failed']])
   })
 
   test('ends after 30 s where another part has requested the page', async () => {

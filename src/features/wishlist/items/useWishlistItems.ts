@@ -126,7 +126,7 @@ function useRemoveFromOther(view: WishlistView) {
     scope: wishlistScope,
     async mutationFn({ id }: Removal) {
       const wishlist = await backend.wishlist()
-      return withWishlistLock(() => wishlist.remove(id, view.key))
+      return withWishlistLock((signal) => wishlist.remove(id, view.key, signal))
     },
     onMutate: ({ id }) => setRemoving((ids) => new Set([...ids, id])),
     onSuccess(result, { id, name, isTold }) {
