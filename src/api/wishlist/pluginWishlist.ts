@@ -319,7 +319,7 @@ const noteReply = (note: string) =>
         return { outcome: 'refused', notice: text }
       if (note === '' && typeof body === 'string' && BUTTON_LABEL.test(body))
         return { outcome: 'done', note: '' }
-      if (note !== '' && lettersOf(text) === lettersOf(note)) return { outcome: 'done', note: text }
+      if (note !== '' && isSameNote(text, note)) return { outcome: 'done', note: text }
       addIssue({ message: 'neither the note nor a refusal' })
       return NEVER
     }),
@@ -328,8 +328,12 @@ const noteReply = (note: string) =>
 /** A few words in any language, without markup. */
 const BUTTON_LABEL = /^[^<>{}[\]]{1,40}$/
 
-/** WordPress may remove octets ("%20") and change white space and signs. */
+/** WordPress may remove octets ("%20") and change white space and signs: those count for a note without letters. */
+const isSameNote = (text: string, note: string) =>
+  lettersOf(note) ? lettersOf(text) === lettersOf(note) : signsOf(text) === signsOf(note)
+
 const lettersOf = (text: string) => text.replace(/%[\da-f]{2}|[^\p{L}\p{N}]/giu, '')
+const signsOf = (text: string) => text.replace(/%[\da-f]{2}|\s/gi, '')
 
 const NOT_FOUND_PAGE = /<body\b[^>]*\berror404\b/i
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { storedList } from '~/api/wishlist/wishlistData'
 import { dropWishlistNonce, fetchWishlistSettings } from '~/api/wishlist/wishlistSettings'
@@ -230,6 +230,20 @@ describe('the wishlist plugin’s requests', () => {
     await pluginWishlist.add(id)
     const { key } = await pluginWishlist.fetchList()
     expect(await pluginWishlist.saveNote(id, '12', key)).toEqual({ outcome: 'done', note: '12' })
+  })
+
+  test.each(['❤️', '!!!', '<3 →'])('“%s” is a note, which only itself confirms', async (note) => {
+    arrive()
+    mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
+    const id = products()[0]?.id ?? 0
+    await pluginWishlist.add(id)
+    const { key } = await pluginWishlist.fetchList()
+    expect(await pluginWishlist.saveNote(id, note, key)).toEqual({ outcome: 'done', note })
+    for (const body of ['[]', '{}', '…']) {
+      vi.stubGlobal('fetch', async () => new Response(body))
+      await expect(pluginWishlist.saveNote(id, note, key)).rejects.toThrow(/woosw_add_note/)
+      vi.unstubAllGlobals()
+    }
   })
 
   const faults: FaultKind[] = [
