@@ -19,6 +19,8 @@ export const LONG_COUPON = 'readers'.repeat(20)
 const coupons: Coupon[] = [
   { code: LONG_COUPON, type: 'percent', amount: 1 },
   { code: 'book10', type: 'percent', amount: 10 },
+  // No path of a route can express it.
+  { code: '10% off', type: 'percent', amount: 10 },
   { code: 'flat50', type: 'fixed_cart', amount: 5000 },
   { code: 'big200', type: 'fixed_cart', amount: 20000, minimumMinor: 150000 },
   { code: 'old5', type: 'percent', amount: 5, expiresAt: Date.UTC(2020, 0, 1) },

@@ -71,7 +71,7 @@ async function removeByName(code: string, signal?: AbortSignal): Promise<CouponR
   const response = await storeApi(path, {
     method: 'POST',
     json: { code },
-    reply: v.unknown(),
+    reply: StoreCart,
     signal,
   })
   return removal(`POST ${path}`, response)

@@ -83,6 +83,22 @@ describe('coupons', () => {
     },
   )
 
+  test('are removed by their name if the pages print no nonce', async () => {
+    mock.db.faults.byCall['page /cart/'] = 'html'
+    await applyCoupon('10% off')
+    await expect(removeCoupon('10% off')).resolves.toEqual({ outcome: 'removed' })
+    expect(await applied()).toEqual([])
+    expect(JSON.parse(payload('POST /cart/remove-coupon'))).toEqual({ code: '10% off' })
+  })
+
+  test.each(['server-error', 'html', 'bad-request', 'empty', 'null'] as const)(
+    'an invalid response (%s) to the removal by their name throws a ContractError',
+    async (kind) => {
+      mock.db.faults.byCall = { 'page /cart/': 'html', 'POST /cart/remove-coupon': kind }
+      await expect(removeCoupon('10% off')).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+
   test('a nonce refused twice throws a ContractError', async () => {
     mock.db.afterEachCall = (db) => {
       db.session.nonceTick += 1
