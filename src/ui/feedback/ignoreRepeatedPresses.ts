@@ -13,6 +13,8 @@ import { DOUBLE_CLICK_MS } from '~/config/constants'
 export function ignoreRepeatedPresses(client: QueryClient): () => void {
   let last: { button?: Element | undefined; at: number; x: number; y: number } = NO_CLICK
   let heldOn: EventTarget | null = null
+  /** Queries and mutations that have begun since the last press. */
+  const begun = new Set<object>()
 
   function onClick(event: MouseEvent) {
     const { timeStamp: at, clientX: x, clientY: y } = event
@@ -20,6 +22,7 @@ export function ignoreRepeatedPresses(client: QueryClient): () => void {
     const isSamePoint = hasPoint(event) && Math.hypot(x - last.x, y - last.y) < SAME_POINT_PX
     const isRepeated = at - last.at < DOUBLE_CLICK_MS
     if (isRepeated && button && (button === last.button ? sends(button) : isSamePoint)) stop(event)
+    else begun.clear()
     last = { button, at, x, y }
   }
 
@@ -42,11 +45,19 @@ export function ignoreRepeatedPresses(client: QueryClient): () => void {
   const forget = () => (last = NO_CLICK)
   document.addEventListener('change', forget, options)
   addEventListener('popstate', forget, options)
-  const stopWatching = [client.getMutationCache(), client.getQueryCache()].map((cache) =>
-    cache.subscribe((event) => {
-      if (event.type === 'updated' && hasFailed(event.action)) last = NO_CLICK
+  const watch = (request: object, action: RequestAction) => {
+    if (action.type === 'fetch' || action.type === 'pending') begun.add(request)
+    // Others, in the background, say nothing of what was pressed.
+    else if (begun.has(request) && hasFailed(action)) forget()
+  }
+  const stopWatching = [
+    client.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated') watch(event.mutation, event.action)
     }),
-  )
+    client.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated') watch(event.query, event.action)
+    }),
+  ]
   return () => {
     listeners.abort()
     for (const stop of stopWatching) stop()
@@ -55,8 +66,13 @@ export function ignoreRepeatedPresses(client: QueryClient): () => void {
 
 const NO_CLICK = { at: -Infinity, x: 0, y: 0 }
 
+interface RequestAction {
+  type: string
+  data?: unknown
+}
+
 /** Whether a request has failed or the shop has refused: every refusal is a value with an `outcome`. */
-function hasFailed(action: { type: string; data?: unknown }) {
+function hasFailed(action: RequestAction) {
   const { outcome } = Object(action.data) as { outcome?: unknown }
   return action.type === 'error' || FAILURES.has(outcome)
 }

@@ -91,6 +91,25 @@ test.each([
   expect(onClick).toHaveBeenCalledTimes(2)
 })
 
+test.each([
+  ['before the press', 1],
+  ['by the press', 2],
+])('a click after a query has failed that was begun %s', async (_when, presses) => {
+  render(<Button isBusy={false} onClick={onClick} />)
+  const { promise, reject } = Promise.withResolvers<never>()
+  const query = () =>
+    client
+      .fetchQuery({ queryKey: ['query', presses], queryFn: () => promise, retry: false })
+      .catch(() => undefined)
+  const background = presses === 1 ? query() : undefined
+  clickAt(screen.getByRole('button'), [1000])
+  const asked = background ?? query()
+  reject(new Error('no connection'))
+  await asked
+  clickAt(screen.getByRole('button'), [1100])
+  expect(onClick).toHaveBeenCalledTimes(presses)
+})
+
 test('the second click of a double click does not submit a form again', () => {
   const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
     event.preventDefault(),
