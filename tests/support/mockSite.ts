@@ -195,3 +195,29 @@ export function putProxy({ body = (sent) => sent, read = (response) => response 
     return init.method === 'POST' ? response : read(response)
   })
 }
+
+/**
+ * Puts a sign-in wall or a maintenance page before the mock site: a form does not reach it, and is answered with
+ * a redirect.
+ *
+ * @param before called at each form
+ * @returns removes it, and gives back the number of forms
+ */
+export function putWall(path: string, before = () => {}) {
+  const { fetch } = globalThis
+  let count = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return fetch(input, init)
+    count += 1
+    before()
+    const page = await fetch(new URL(`/_wp${path}`, location.origin))
+    return Object.defineProperties(new Response(await page.text(), page), {
+      url: { value: page.url },
+      redirected: { value: true },
+    })
+  })
+  return () => {
+    vi.unstubAllGlobals()
+    return count
+  }
+}

@@ -307,7 +307,7 @@ const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
  * The plugin responds with the note as it has stored it, to a deleted one with the label of the button. Any
  * other text, of a shop that is down for example, does not say that the note is saved.
  */
-const noteReply = (note: string) =>
+export const noteReply = (note: string) =>
   v.pipe(
     v.unknown(),
     v.rawTransform<unknown, NoteResult>(({ dataset, addIssue, NEVER }) => {

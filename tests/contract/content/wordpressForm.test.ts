@@ -1,10 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import { fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
 import type { FormName, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
-import { useMockSite } from '../../support/mockSite'
+import { putWall, useMockSite } from '../../support/mockSite'
 
 const site = useMockSite()
 
@@ -31,26 +31,6 @@ function expireNonce(times: number) {
   site.db.hold = ({ payload }) => {
     if (payload !== '' && left-- > 0) site.db.session.nonceTick += 1
     return Promise.resolve()
-  }
-}
-
-/** A sign-in wall or a maintenance page in front of the shop: the form does not reach it. */
-function answerWithRedirect(path: string, before = () => {}) {
-  const { fetch } = globalThis
-  let count = 0
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) => {
-    if (init.method !== 'POST') return fetch(input, init)
-    count += 1
-    before()
-    const page = await fetch(new URL(`/_wp${path}`, location.origin))
-    return Object.defineProperties(new Response(await page.text(), page), {
-      url: { value: page.url },
-      redirected: { value: true },
-    })
-  })
-  return () => {
-    vi.unstubAllGlobals()
-    return count
   }
 }
 
@@ -116,7 +96,7 @@ describe('a form that WordPress renders', () => {
       const filled = Object.fromEntries(known.fields.map(({ name, value }) => [name, value]))
       const send = () => sendWordpressForm(known, { ...filled, ...values })
       for (const elsewhere of ['/', ACCOUNT + 'orders/', '/my-account-2/?password-reset=true']) {
-        const stop = answerWithRedirect(elsewhere)
+        const stop = putWall(elsewhere)
         expect(await send(), elsewhere).toEqual({ outcome: 'gone' })
         expect(stop(), 'sent once').toBe(1)
       }
@@ -127,7 +107,7 @@ describe('a form that WordPress renders', () => {
   it('is not accepted with a redirect of a guest to the sign-in', async () => {
     site.db.session.userId = 2
     const details = await form('details', `${ACCOUNT}edit-account/`)
-    const stop = answerWithRedirect(ACCOUNT, () => (site.db.session.userId = 0))
+    const stop = putWall(ACCOUNT, () => (site.db.session.userId = 0))
     expect(await sendWordpressForm(details, {})).toEqual({ outcome: 'gone' })
     stop()
   })
