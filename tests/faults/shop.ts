@@ -141,21 +141,38 @@ function ignoreGone(error: unknown) {
     throw error
 }
 
-/** Number of pieces in the shop's cart. */
-export async function serverCount(page: Page): Promise<number> {
-  const response = await page.request.get('/wp-json/wc/store/v1/cart')
-  return ((await response.json()) as { items_count: number }).items_count
+interface ServerCart {
+  items_count: number
+  /** `total_price` in minor units. */
+  totals: { total_price: string }
 }
 
+async function serverCart(page: Page): Promise<ServerCart> {
+  const response = await page.request.get('/wp-json/wc/store/v1/cart')
+  return (await response.json()) as ServerCart
+}
+
+/** Number of pieces in the shop's cart. */
+export const serverCount = async (page: Page) => (await serverCart(page)).items_count
+
+/** The total on the cart's page and at the checkout; an order's confirmation has its own. */
+const totalOf = (page: Page) =>
+  /^\/(cart|checkout)\/$/.test(new URL(page.url()).pathname)
+    ? page.locator('[data-total] dd').filter({ visible: true }).first()
+    : undefined
+
+/** The first amount of a text in minor units; the second one may be a tax. */
+const amountIn = (text: string | null) => /[\d,.]+/.exec(text ?? '')?.[0].replace(/\D/g, '')
+
 /**
- * The cart shown is the shop's.
+ * The cart shown is the shop's: its pieces, and its total where there is one.
  *
  * @param mayBeUnknown the button may name no number, where the cart could not be read
  */
 export async function expectOwnCart(page: Page, mayBeUnknown = false) {
   const button = page.getByRole('button', { name: /^Cart/, includeHidden: true }).first()
   if ((await button.count()) === 0) return
-  const count = await serverCount(page)
+  const { items_count: count, totals } = await serverCart(page)
   const name = new RegExp(`^Cart(, ${count} item.*)${mayBeUnknown ? '?' : ''}$`)
   await expect
     .poll(async () => (await button.getAttribute('aria-label')) ?? (await button.textContent()), {
@@ -163,6 +180,14 @@ export async function expectOwnCart(page: Page, mayBeUnknown = false) {
       timeout: 5000,
     })
     .toMatch(name)
+  const total = totalOf(page)
+  if (count === 0 || !total || (await total.count()) === 0) return
+  await expect
+    .poll(async () => amountIn(await total.textContent({ timeout: 1000 }).catch(() => '')), {
+      message: 'the total on the screen is that of the shop’s cart',
+      timeout: 5000,
+    })
+    .toBe(totals.total_price)
 }
 
 /** Words that no shopper may see: traces of code, and markup as text. */
