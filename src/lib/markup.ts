@@ -2,31 +2,127 @@
  * Markup whose inline event handlers have another name: Chromium reports each one as a violation of the
  * content security policy, although parsed documents are inert.
  */
-export const withoutHandlers = (html: string) => html.replace(HANDLER, ' data-on')
-
-const HANDLER = /\son(?=[a-z]+=)(?<=<[a-z][^<>]*)/gi
+export const withoutHandlers = (html: string) =>
+  html.replace(/<[a-z][^<>]*/gi, (tag) => tag.replace(/\son(?=[a-z]+=)/gi, ' data-on'))
 
 /** Elements in one another; a page has about 30, and Chromium itself stops at 512. */
 const DEPTH_MAX = 100
 
-/** A script has comparisons and texts that look like tags, and an SVG has tags without an end. */
-const TAG = /<(script|style|svg)\b[^]*?<\/\1\s*>|<!--[^]*?-->|<(\/?)([a-z][\w-]*)[^>]*>/gi
+/** A comment, the start of a tag, or what the parser makes a comment of. */
+const TOKEN = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?)([a-z][^ \t\n\f\r/>]*)|<[!?/][^>]*>?/gi
+
+/** Space, or an attribute. Only the first character of a value can be a quote that encloses `>`. */
+const ATTRIBUTE =
+  /[ \t\n\f\r/]+|[^ \t\n\f\r/>][^ \t\n\f\r/>=]*(?:[ \t\n\f\r]*=[ \t\n\f\r]*(?:"[^"]*"|'[^']*'|(?!["'])[^ \t\n\f\r>]*))?/y
+
+/** Inside, the parser has other rules, and the app reads nothing. */
+const UNREAD = /^(svg|math|template|frameset)$/
+
+/** What they contain is text: a script has comparisons that look like tags. */
+const TEXT = /^(script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/
 
 /** They have no end tag, or need none: their start tags do not tell a depth. */
 const ENDLESS =
-  /^(?:area|w?br|col|d[dt]|embed|hr|img|input|li|link|meta|option|p|r[pt]|source|t[dhr]|tbody|track)$/i
+  /^(area|base|w?br|col|embed|hr|img|input|link|meta|option|p|param|source|t[dhr]|tbody|track)$/
+
+/** Another one closes them. */
+const ITEM = /^(li|d[dt])$/
+
+/** Their end tag also closes what is open inside, other than a `FRAME`. */
+const BLOCK =
+  /^(address|article|aside|blockquote|button|center|details|dialog|di[rv]|[dou]l|fieldset|figcaption|figure|footer|h[1-6]|header|hgroup|listing|main|menu|nav|pre|section|summary|table)$/
+const FRAME = /^(applet|caption|marquee|object|select|table)$/
+const OTHER_SPECIAL = /^(li|d[dt]|form|noscript|search|colgroup|thead|tfoot|body|html|head)$/
+
+/** One that is left open continues in the next element. */
+const FORMAT = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
 /**
  * Markup without the tags that are nested too deeply; what they contain stays. Browsers take seconds to parse,
- * clean and lay out thousands of nested elements.
+ * clean and lay out thousands of nested elements. `UNREAD` elements go with their content.
+ *
+ * Reads the tags once, as the parser does (HTML standard, 13.2.5 and 13.2.6). In doubt an element stays open:
+ * `</b>` does not close the element of `<div></b>`.
  */
 export function withoutDeepTags(html: string): string {
-  let depth = 0
-  return html.replace(TAG, (tag, _whole, slash: string, name: string | undefined) => {
-    if (!name || ENDLESS.test(name)) return tag
-    if (!slash) depth += 1
-    const isDeep = depth > DEPTH_MAX
-    if (slash && depth > 0) depth -= 1
-    return isDeep ? '' : tag
-  })
+  let open: string[] = []
+  const removed = new Map<string, number>()
+  const unclosed = new Set<string>()
+  let flat = ''
+  let copied = 0
+  const remove = (from: number, to: number) => {
+    flat += html.slice(copied, from)
+    copied = to
+  }
+  let at = 0
+  for (;;) {
+    TOKEN.lastIndex = at
+    const token = TOKEN.exec(html)
+    if (!token) break
+    at = TOKEN.lastIndex
+    if (!token[2]) continue
+    const from = token.index
+    // `toLowerCase` would also make a "k" of the Kelvin sign.
+    const name = token[2].replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    at = tagEnd(html, at)
+    if (ENDLESS.test(name)) continue
+    const count = removed.get(name) ?? 0
+    if (token[1]) {
+      if (count === 0) open = withoutClosed(open, name)
+      else {
+        removed.set(name, count - 1)
+        remove(from, at)
+      }
+      continue
+    }
+    if (UNREAD.test(name) || TEXT.test(name)) {
+      const end = unclosed.has(name) ? -1 : endTag(html, name, at)
+      if (end < 0) unclosed.add(name)
+      if (UNREAD.test(name)) {
+        if (end >= 0) at = tagEnd(html, end + name.length + 2)
+        remove(from, at)
+      } else if (open.includes('select')) {
+        // There, some parsers ignore the element.
+        remove(from, at)
+      } else {
+        const after = end < 0 ? html.length : end
+        const text = html.slice(at, after)
+        // In a comment, a script can contain the end tag of another.
+        if (text.includes('<!--') && /<script/i.test(text)) remove(at, after)
+        at = after
+      }
+      continue
+    }
+    if (ITEM.test(name)) open = withoutClosed(open, name)
+    if (open.length < DEPTH_MAX) open.push(name)
+    else {
+      removed.set(name, count + 1)
+      remove(from, at)
+    }
+  }
+  return flat + html.slice(copied)
+}
+
+/** The index after the tag whose attributes start at `at`; the length of the text where it has no end. */
+function tagEnd(html: string, at: number) {
+  let end = at
+  for (ATTRIBUTE.lastIndex = at; ATTRIBUTE.test(html);) end = ATTRIBUTE.lastIndex
+  return html[end] === '>' ? end + 1 : html.length
+}
+
+/** The index of the next end tag; -1 without one. */
+function endTag(html: string, name: string, at: number) {
+  const tag = new RegExp(`</${name}[ \\t\\n\\f\\r/>]`, 'gi')
+  tag.lastIndex = at
+  return tag.exec(html)?.index ?? -1
+}
+
+/** The open elements after an end tag, outermost first. */
+function withoutClosed(open: string[], name: string) {
+  const at = open.lastIndexOf(name)
+  const inside = open.slice(at + 1)
+  const isStopped = (other: string) =>
+    FRAME.test(other) || (!BLOCK.test(name) && (BLOCK.test(other) || OTHER_SPECIAL.test(other)))
+  if (at < 0 || inside.some(isStopped)) return open
+  return [...open.slice(0, at), ...inside.filter((other) => FORMAT.test(other))]
 }

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
 
@@ -31,8 +32,99 @@ test.each([
   ['end tags without a start', '</div>'.repeat(500) + '<div><em>One</em></div>'],
   ['text', 'a < b > c'],
   ['comparisons in a script', `<script>${'if (i<n && n>i) '.repeat(500)}</script><p>One</p>`],
-  ['shapes of an icon', `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg><p>One</p>`],
+  ['an attribute with tags', '<a title="<b><i>">One</a>'.repeat(500)],
+  ['formats in the wrong order', '<b><i>One</b></i>'.repeat(500)],
+  ['an element that its parent closes', '<div><span>One<section>two</div>'.repeat(500)],
   ['tags in comments', `${'<!-- <div> -->'.repeat(500)}<p>One</p>`],
 ])('leaves %s alone', (_what, html) => {
   expect(withoutDeepTags(html)).toBe(html)
+})
+
+test('removes icons, which nobody reads', () => {
+  const icon = `<svg>${'<path d="M0 0"/>'.repeat(500)}</svg>`
+  expect(withoutDeepTags(`<p>${icon}One</p>${'<svg><p>Two</p>'.repeat(2)}`)).toBe(
+    '<p>One</p><p>Two</p><p>Two</p>',
+  )
+})
+
+/** How deep the parser nests the elements: that of the tests has no limit of its own. */
+function depthOf(html: string) {
+  let level = [...new DOMParser().parseFromString(html, 'text/html').children]
+  let depth = 0
+  for (; level.length > 0; depth += 1) level = level.flatMap((element) => [...element.children])
+  return depth
+}
+
+/** Each of the 100 may contain `tbody`, `tr`, `td` and `p`, which have no end tag. */
+const DEPTH_LIMIT = 510
+
+const N = 2000
+test.each([
+  ['an SVG that a `div` ends', `<svg>${'<div>'.repeat(N)}</svg>`],
+  ['SVG without an end', `<svg>${'<link>'.repeat(N)}`],
+  ['styles of an SVG', `<svg><style>${'<div>'.repeat(N)}</style></svg>`],
+  ['a comment that ends at once', `<!-->${'<div>'.repeat(N)}-->`],
+  ['a comment that ends otherwise', `<!-- --!>${'<div>'.repeat(N)}-->`],
+  ['a comment of another kind', `<!x<script>${'<div>'.repeat(N)}</script>`],
+  ['tags in an attribute', `<a title="<script>">${'<div>'.repeat(N)}</script>`],
+  ['a quote in the name of an attribute', `<a =">${'<div>'.repeat(N)}">`],
+  ['a script in a text field', `<textarea><script></textarea>${'<div>'.repeat(N)}</script>`],
+  ['a script in a script', '<div><script><!--<script></script></div></script>'.repeat(N)],
+  ['end tags of other elements', '<div></b>'.repeat(N)],
+  ['end tags in comments', '<div><!--</div>-->'.repeat(N)],
+  [
+    'formats that go on',
+    Array.from({ length: 300 }, (_, id) => `<div><b id=${id}></div>`).join(''),
+  ],
+  ['items in items', '<dd><li>'.repeat(N)],
+  ['ruby text without ruby', '<rt>'.repeat(N)],
+  ['a name that looks like another', '<lin\u212A>'.repeat(N)],
+])('finds elements that are nested too deeply: %s', (_what, html) => {
+  expect(depthOf(withoutDeepTags(html))).toBeLessThan(DEPTH_LIMIT)
+})
+
+test('reads any tags as the parser does', () => {
+  const names =
+    'div b i a p li ul dd dt table td tr caption svg math title style script select option template span button object form rt nobr h1 textarea noscript iframe frameset body x-y'
+  const parts = names.split(' ').flatMap((name) => [`<${name}>`, `</${name}>`])
+  parts.push('<!--', '-->', '<!-->', '<![CDATA[', ']]>', '"', '=', '<a title="', '>', '<?', '<g/>')
+  const random = randomIntegers(1)
+  for (let document = 0; document < 120; document += 1) {
+    const unit = Array.from({ length: 2 + random(8) }, () => parts[random(parts.length)]).join('')
+    expect(depthOf(withoutDeepTags(unit.repeat(600))), unit).toBeLessThan(DEPTH_LIMIT)
+  }
+})
+
+function randomIntegers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+    return Math.floor(state / 65_536) % below
+  }
+}
+
+/** A scan from each of them to the end would take minutes. */
+test.each([
+  '<a',
+  '<a ',
+  '<svg>',
+  '<script>',
+  '<!--',
+  '<!-- -',
+  '<a b="',
+  "<a b='",
+  '<a =',
+  ' ona',
+  ' on',
+  '</b',
+  '<',
+  '<b></i>',
+  '<a onx',
+])('takes one pass over 400,000 characters of %j', (part) => {
+  const html = part.repeat(400_000 / part.length)
+  const start = performance.now()
+  withoutDeepTags(html)
+  withoutHandlers(html)
+  withoutHandlers(`<a ${html}`)
+  expect(performance.now() - start).toBeLessThan(2000)
 })
