@@ -15,24 +15,23 @@ const TOKEN = /<!--(?:-?>|[^]*?(?:--!?>|$))|<(\/?)([a-z][^ \t\n\f\r/>]*)|<[!?/][
 const ATTRIBUTE =
   /[ \t\n\f\r/]+|[^ \t\n\f\r/>][^ \t\n\f\r/>=]*(?:[ \t\n\f\r]*=[ \t\n\f\r]*(?:"[^"]*"|'[^']*'|(?!["'])[^ \t\n\f\r>]*))?/y
 
-/** Inside, the parser has other rules, and the app reads nothing. */
-const UNREAD = /^(svg|math|template|frameset)$/
+/** Nobody reads them, and inside, the parser has rules of its own. */
+const UNREAD = /^(svg|math|template|frameset|xmp|noembed|noframes|plaintext)$/
 
 /** What they contain is text: a script has comparisons that look like tags. */
-const TEXT = /^(script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/
+const TEXT = /^(script|style|textarea|title|iframe)$/
 
 /** They have no end tag, or need none: their start tags do not tell a depth. */
 const ENDLESS =
-  /^(area|base|w?br|col|embed|hr|img|input|link|meta|option|p|param|source|t[dhr]|tbody|track)$/
+  /^(area|w?br|col|embed|hr|img|input|link|meta|option|p|param|source|t[dhr]|tbody|track)$/
 
 /** Another one closes them. */
 const ITEM = /^(li|d[dt])$/
 
 /** Their end tag also closes what is open inside, other than a `FRAME`. */
 const BLOCK =
-  /^(address|article|aside|blockquote|button|center|details|dialog|di[rv]|[dou]l|fieldset|figcaption|figure|footer|h[1-6]|header|hgroup|listing|main|menu|nav|pre|section|summary|table)$/
+  /^(article|aside|blockquote|button|div|[dou]l|fieldset|figure|footer|h[1-6]|header|main|nav|section|table)$/
 const FRAME = /^(applet|caption|marquee|object|select|table)$/
-const OTHER_SPECIAL = /^(li|d[dt]|form|noscript|search|colgroup|thead|tfoot|body|html|head)$/
 
 /** One that is left open continues in the next element. */
 const FORMAT = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
@@ -46,8 +45,8 @@ const FORMAT = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
  */
 export function withoutDeepTags(html: string): string {
   let open: string[] = []
+  /** Counts; -1 for one that is known to have no end tag. */
   const removed = new Map<string, number>()
-  const unclosed = new Set<string>()
   let flat = ''
   let copied = 0
   const remove = (from: number, to: number) => {
@@ -68,21 +67,20 @@ export function withoutDeepTags(html: string): string {
     if (ENDLESS.test(name)) continue
     const count = removed.get(name) ?? 0
     if (token[1]) {
-      if (count === 0) open = withoutClosed(open, name)
+      if (count <= 0) open = withoutClosed(open, name)
       else {
         removed.set(name, count - 1)
         remove(from, at)
       }
       continue
     }
-    if (UNREAD.test(name) || TEXT.test(name)) {
-      const end = unclosed.has(name) ? -1 : endTag(html, name, at)
-      if (end < 0) unclosed.add(name)
-      if (UNREAD.test(name)) {
-        if (end >= 0) at = tagEnd(html, end + name.length + 2)
-        remove(from, at)
-      } else if (open.includes('select')) {
-        // There, some parsers ignore the element.
+    const isUnread = UNREAD.test(name)
+    if (isUnread || TEXT.test(name)) {
+      const end = count < 0 ? -1 : endTag(html, name, at)
+      if (end < 0) removed.set(name, -1)
+      // In a list of options, some parsers ignore the element.
+      if (isUnread || open.includes('select')) {
+        if (isUnread && end >= 0) at = tagEnd(html, end + name.length + 2)
         remove(from, at)
       } else {
         const after = end < 0 ? html.length : end
@@ -121,8 +119,10 @@ function endTag(html: string, name: string, at: number) {
 function withoutClosed(open: string[], name: string) {
   const at = open.lastIndexOf(name)
   const inside = open.slice(at + 1)
-  const isStopped = (other: string) =>
-    FRAME.test(other) || (!BLOCK.test(name) && (BLOCK.test(other) || OTHER_SPECIAL.test(other)))
-  if (at < 0 || inside.some(isStopped)) return open
+  const isStop = (other: string) =>
+    BLOCK.test(name)
+      ? FRAME.test(other)
+      : !FORMAT.test(other) && !/^(span|label|r[pt])$/.test(other)
+  if (at < 0 || inside.some(isStop)) return open
   return [...open.slice(0, at), ...inside.filter((other) => FORMAT.test(other))]
 }
