@@ -97,6 +97,9 @@ export function sanitizeHtml(markup: string): DocumentFragment {
       'select',
       'textarea',
       'dialog',
+      // A landmark and a live region without a role attribute.
+      'main',
+      'output',
       'marquee',
       'map',
       'area',

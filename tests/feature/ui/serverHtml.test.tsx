@@ -74,11 +74,18 @@ test.each([
     'map, area, [usemap]',
   ],
   ['sound', '<audio src="/a.mp3" autoplay controls></audio>', '[autoplay]'],
+  ['live region', '<output>Added to your cart</output>', 'output'],
+  ['landmark', '<main><h1>Sign in again</h1></main>', 'main'],
   ['moving text', '<marquee>A</marquee>', 'marquee'],
 ])('server HTML cannot imitate a part of the app: %s', async (_, markup, forged) => {
   show(`${markup}<h4>End</h4>`)
   await screen.findByRole('heading', { name: 'End' })
   expect(text().querySelector('[role="presentation"]')?.querySelectorAll(forged)).toHaveLength(0)
+})
+
+test('what a forbidden element contains is still to be read', async () => {
+  show('<output>Printed</output> <main>in India</main>')
+  await waitFor(() => expect(text().textContent).toBe('Printed in India'))
 })
 
 test('server HTML keeps the classes of WordPress’s content', async () => {
