@@ -45,7 +45,7 @@ export const editorials: Editorial[] = [
     id: 6205,
     title: 'Returns',
     content: raw(`<p>Ten days, unread and unused. We pay the way back if the mistake was ours.</p>
-<h2 class="wp-block-heading">How to return something</h2>
+<h2 class="wp-block-heading" id="how-to-return">How to return something</h2>
 <ol class="wp-block-list"><li><a href="/contact/">Write to us</a> with the number of your order.</li><li>Pack it as it came.</li><li>Give it to the courier whom we send.</li></ol>
 <p>The money is back within five working days of its arrival.</p>`),
   },
@@ -55,7 +55,8 @@ export const editorials: Editorial[] = [
     title: 'Terms and conditions',
     content:
       raw(`<h2 class="wp-block-heading">Prices</h2><p>The price that you see when you order is the price that you pay.</p>
-<h2 class="wp-block-heading">Orders</h2><p>An order counts when we confirm it. If something is sold out after all, we return the money at once.</p>`),
+<h2 class="wp-block-heading">Orders</h2><p>An order counts when we confirm it. If something is sold out after all, we return the money at once.</p>
+<h2 class="wp-block-heading">Returns</h2><p>Within ten days: <a href="/returns/#how-to-return">how to return something</a>.</p>`),
   },
   {
     path: '/privacy-policy/',

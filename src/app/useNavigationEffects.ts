@@ -1,7 +1,7 @@
 import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/catalog/listingAddress'
-import { decodeSlug } from '~/domain/slug'
+import { anchorOf } from '~/lib/anchor'
 import { focusContent } from '~/lib/focus'
 import { staysInPlace } from '~/lib/history'
 import {
@@ -43,15 +43,15 @@ export function useNavigationEffects() {
     confirmEntry()
     if (type === NavigationType.Pop) {
       const top = rememberedScroll()
+      if (previous !== undefined || top !== undefined) return restoreScroll(top ?? 0)
       // A new visit is at its top; to read or set the position would force a layout.
-      return previous === undefined && top === undefined ? undefined : restoreScroll(top ?? 0)
+      return hash ? scrollToAnchor(hash) : undefined
     }
     // A filter changes the address but not the screen: the filter keeps the focus.
     if (staysInPlace(state)) return rememberScroll()
-    const target = hash ? document.getElementById(decodeSlug(hash.slice(1))) : null
-    if (target) target.scrollIntoView()
-    else if (isNewScreen) scrollTo(0, 0)
+    if (isNewScreen) scrollTo(0, 0)
     isFocusDue.current = isNewScreen && previous !== undefined && !focusContent()
+    return hash ? scrollToAnchor(hash) : undefined
   }, [location, type])
 
   // An open dialog takes the focus from the rest of the page; its own effect has closed it by now.
@@ -100,6 +100,27 @@ function restoreScroll(top: number) {
     moveTo(top)
     stop()
   })
+  observer.observe(document.body)
+  return stop
+}
+
+/**
+ * Scrolls to the element that a hash names, which may still be loading, unless the shopper scrolls first.
+ * Returns a function that stops this.
+ */
+function scrollToAnchor(hash: string) {
+  const scroll = () => {
+    const target = anchorOf(hash)
+    target?.scrollIntoView()
+    return target !== null
+  }
+  if (scroll()) return undefined
+  const stop = () => {
+    observer.disconnect()
+    cancelInterrupt()
+  }
+  const cancelInterrupt = onUserInterrupt(stop)
+  const observer = new ResizeObserver(() => scroll() && stop())
   observer.observe(document.body)
   return stop
 }

@@ -1,14 +1,11 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
-import { decodeSlug } from '~/domain/slug'
+import { anchorOf, ID_PREFIX } from '~/lib/anchor'
 import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
 /** A DOMPurify instance of our own, so that its hooks apply to this module alone. */
 const purify = createDOMPurify(window)
-
-/** DOMPurify puts it in front of ids, so that none equals an id of the app. */
-const ID_PREFIX = 'user-content-'
 
 /** Classes that WordPress gives to content, blocks and galleries. The app's own would imitate its parts. */
 const CONTENT_CLASS =
@@ -134,7 +131,7 @@ export function clickedAppPath(event: MouseEvent): string | undefined {
 
 /** The address of a part of the same text, which gets the focus; the router scrolls to it. */
 function focusedAnchor(hash: string) {
-  const target = hash === '#' ? null : document.getElementById(decodeSlug(hash.slice(1)))
+  const target = anchorOf(hash)
   if (!target) return undefined
   target.tabIndex = -1
   target.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -17,6 +17,45 @@ test('a shopper reads a page of the shop, and follows its links inside the app',
   expect(await heading('Contact')).toBeTruthy()
   expect(location.pathname).toBe('/contact/')
 })
+
+test.each([
+  ['its address', '/returns/#how-to-return'],
+  ['a link in a text', '/terms/'],
+])('a shopper comes to a part of a page by %s', async (_way, path) => {
+  const reportSize = watchSizes()
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
+  const { user } = renderApp(path)
+  if (path === '/terms/')
+    await user.click(await screen.findByRole('link', { name: 'how to return something' }))
+  const part = await screen.findByRole('heading', { name: 'How to return something' })
+  await waitFor(() => expect(part.id).toBe('user-content-how-to-return'))
+  reportSize()
+  expect(new Set(scrolled.mock.contexts)).toEqual(new Set([part]))
+})
+
+/** jsdom has no layout: the function reports that everything has another size now. */
+function watchSizes() {
+  const reports = new Set<() => void>()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly report: () => void
+      constructor(report: ResizeObserverCallback) {
+        this.report = () => report([], this)
+      }
+      observe() {
+        reports.add(this.report)
+      }
+      unobserve() {}
+      disconnect() {
+        reports.delete(this.report)
+      }
+    },
+  )
+  return () => {
+    for (const report of reports) report()
+  }
+}
 
 test('a missing page says so, offers the search, and is not indexed', async () => {
   renderApp('/no-such-page/')
