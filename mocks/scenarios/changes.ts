@@ -186,6 +186,7 @@ const LONG_WORD = 'w'.repeat(400)
 const WIDE_CONTENT = `<img src="/wp-content/uploads/wide.jpg" alt="" width="900" height="100">
   <pre>${LONG_WORD}</pre>
   <table width="2000"><tr>${'<td>A wide table</td>'.repeat(30)}</tr></table>
+  <hr width="3000"><nobr>${'Wide '.repeat(80)}</nobr><img src="/wp-content/uploads/wide.jpg" alt="" border="900">
   <iframe src="https://example.com/" width="900" height="100"></iframe>
   <p>${LONG_WORD}</p><h3>${LONG_WORD}</h3><ul><li><a href="/shop/">${LONG_WORD}</a></li></ul>`
 

@@ -1,7 +1,7 @@
 import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/catalog/listingAddress'
-import { anchorOf } from '~/lib/anchor'
+import { anchorOf } from '~/ui/navigation/anchor'
 import { focusContent } from '~/lib/focus'
 import { staysInPlace } from '~/lib/history'
 import {

@@ -1,6 +1,6 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
-import { anchorOf, ID_PREFIX } from '~/lib/anchor'
+import { anchorOf, ID_PREFIX } from '~/ui/navigation/anchor'
 import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
