@@ -5,11 +5,21 @@ export type PluralForms = { readonly other: string } & {
   readonly [category in Intl.LDMLPluralRule]?: string
 }
 
+/** Hebrew, Arabic and the scripts between and beside them in Unicode. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
 /**
  * Replaces each `{name}` in a message by its value. A placeholder without a value is left as it is.
+ *
+ * A text is isolated (U+2068, U+2069) where it or the message runs from right to left: it would change the order of
+ * the quotes and numbers around it.
  */
 export const interpolate = (message: string, values: Readonly<Record<string, string | number>>) =>
-  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name] ?? placeholder
+    const isIsolated = name in values && RIGHT_TO_LEFT.test(message + value)
+    return isIsolated ? `\u2068${value}\u2069` : String(value)
+  })
 
 /**
  * Replaces each `{name}` in a message by a value that is not a text: a React element with a key, or a

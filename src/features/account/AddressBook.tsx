@@ -12,7 +12,7 @@ export const AddressBook = ({ book: { intro, entries } }: { book: Book }) => (
           <h2>{title}</h2>
           <address className={styles.address}>
             {lines.map((line, index) => (
-              <span key={`${line} ${index}`}>{line}</span>
+              <bdi key={`${line} ${index}`}>{line}</bdi>
             ))}
           </address>
           <AppLink to={path} className={styles.edit}>

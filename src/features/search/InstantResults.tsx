@@ -99,7 +99,7 @@ const Hits = ({ hits, total, pathOfAll, isOld, renderActions, onFollow }: HitsPr
             <ProductImg image={hit.image && { ...hit.image, alt: '' }} sizes="4rem" />
           </span>
           <span className={styles.text}>
-            <span className={styles.name}>{hit.name}</span>
+            <bdi className={styles.name}>{hit.name}</bdi>
             <Price price={hit.price} />
           </span>
         </ComboboxLink>

@@ -36,11 +36,11 @@ export const OrderLines = ({ lines, hasLinks = false }: OrderLinesProps) => (
               {name}
             </AppLink>
           ) : (
-            <span className={styles.name}>{name}</span>
+            <bdi className={styles.name}>{name}</bdi>
           )}
           {options.map(({ label, value }, at) => (
             <span key={`${label} ${at}`} className={styles.quiet}>
-              {label}: {value}
+              {label}: <bdi>{value}</bdi>
             </span>
           ))}
           <span className={styles.quiet}>

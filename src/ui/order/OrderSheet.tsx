@@ -24,7 +24,7 @@ export function OrderSheet({ title, addresses, children }: OrderSheetProps) {
               <h2>{address.title}</h2>
               <address className={styles.address}>
                 {address.lines.map((line, index) => (
-                  <span key={`${line} ${index}`}>{line}</span>
+                  <bdi key={`${line} ${index}`}>{line}</bdi>
                 ))}
               </address>
             </section>

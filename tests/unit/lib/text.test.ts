@@ -7,6 +7,18 @@ test('replaces the placeholders of a message and keeps those without a value', (
   )
 })
 
+test('isolates a text in a message of the other direction, and no other', () => {
+  expect(interpolate('“{name}”, {count} left', { name: 'אטלס 3', count: 2 })).toBe(
+    '“\u2068אטלס 3\u2069”, 2 left',
+  )
+  expect(interpolate('تمت إضافة {name}', { name: 'Atlas (2)' })).toBe(
+    'تمت إضافة \u2068Atlas (2)\u2069',
+  )
+  expect(interpolate('“{name}” {other}', { name: 'Großer Atlas – मानचित्र' })).toBe(
+    '“Großer Atlas – मानचित्र” {other}',
+  )
+})
+
 test('puts an element into the placeholder of a message', () => {
   const link = { href: '/account/' }
   expect(interpolateParts('Please {link} to continue.', { link })).toEqual([

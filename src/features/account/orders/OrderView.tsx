@@ -126,7 +126,7 @@ const OrderLineList = ({ lines, images }: OrderLineListProps) => (
           </span>
         )}
         <span className={styles.text}>
-          {path === undefined ? <span>{name}</span> : <AppLink to={path}>{name}</AppLink>}
+          {path === undefined ? <bdi>{name}</bdi> : <AppLink to={path}>{name}</AppLink>}
           {options.map(({ label, value }, index) => (
             <span key={`${label} ${index}`} className={styles.quiet}>
               {interpolate(accountMessages.labelled, { label, text: value })}

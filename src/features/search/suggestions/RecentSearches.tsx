@@ -46,7 +46,7 @@ export function RecentSearches({ searches, onFollow, onClear }: RecentSearchesPr
           <ComboboxRow key={text}>
             <ComboboxLink to={paths.search(text)} onClick={onFollow} className={styles.recent}>
               <Icon name="search" />
-              <span>{text}</span>
+              <bdi>{text}</bdi>
             </ComboboxLink>
             <ComboboxCell className={styles.action}>
               <IconButton

@@ -44,7 +44,11 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
   if (!note && !item.canNote) return null
   return (
     <div className={styles.shown}>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && (
+        <p className={styles.note} dir="auto">
+          {note}
+        </p>
+      )}
       {item.canNote && (
         <button
           // The form had the focus.
