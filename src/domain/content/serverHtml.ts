@@ -9,6 +9,6 @@ export interface ServerHtml {
 /** Undefined for markup without text and media. */
 export function serverHtml(markup: string): ServerHtml | undefined {
   const empty =
-    !/<(img|iframe|video|svg)/i.test(markup) && !markup.replace(/<[^>]*>|&nbsp;/g, '').trim()
+    !/<(img|iframe|video|svg)/i.test(markup) && !markup.replace(/<[^<>]*>|&nbsp;/g, '').trim()
   return empty ? undefined : { markup }
 }

@@ -143,7 +143,7 @@ export async function preloadSanitizer() {
 
 /** The text of some markup, one entry for each block element or line break. */
 function paragraphsOf(markup: string): string[] {
-  const root = parseHtml(markup.replace(/<\/(p|div|li|h\d|tr)>|<br\b[^>]*>/gi, '$&\n'))
+  const root = parseHtml(markup.replace(/<\/(p|div|li|h\d|tr)>|<br\b[^<>]*>/gi, '$&\n'))
   for (const element of root.querySelectorAll('script, style, form')) element.remove()
   return (root.textContent ?? '').split(/\s*\n\s*/).filter(Boolean)
 }

@@ -79,10 +79,36 @@ const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
   ['cookies', /document\.cookie|cookieStore/, /^src\/lib\/cookies\.ts:/],
   ['storage', /\b(local|session)Storage\b|\bindexedDB\b/, /^src\/lib\/storage\.ts:/],
   ['other tabs', /\bBroadcastChannel\b/, /^src\/lib\/tabs\.ts:/],
+  // Of tabs of the same origin: no frame or window of another site is listened to.
+  ['messages', /\bonmessage\b|addEventListener\(\s*['"]message/, /^src\/lib\/tabs\.ts:/],
 ]
 
 test.each(DOORS)('%s are used in one module', (_, pattern, door) => {
   expect(where(pattern, inside('src')).filter((found) => !door.test(found))).toEqual([])
+})
+
+/** https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
+interface Lockfile {
+  packages: Record<string, { dev?: true; optional?: true; devOptional?: true } & LockedPackage>
+}
+interface LockedPackage {
+  license?: string
+  integrity?: string
+  hasInstallScript?: true
+}
+
+const { packages } = JSON.parse(source('package-lock.json')) as Lockfile
+const shipped = Object.entries(packages).filter(
+  ([path, { dev, optional, devOptional }]) => path && !dev && !optional && !devOptional,
+)
+
+test('the packages of the app are pinned, may be used by anyone, and run nothing when they are installed', () => {
+  expect(shipped.length).toBeGreaterThan(10)
+  for (const [path, { license, integrity, hasInstallScript }] of shipped) {
+    expect(license, path).toMatch(/^(MIT|CC0-1\.0|\(MPL-2\.0 OR Apache-2\.0\))$/)
+    expect(integrity, path).toMatch(/^sha512-/)
+    expect(hasInstallScript, path).toBeUndefined()
+  }
 })
 
 test('the mock site uses no random numbers', () => {
