@@ -2,7 +2,8 @@ import { report } from '~/lib/report'
 
 /**
  * Unregisters service workers of a site that was at this address before: one that responds from its cache
- * shows an old shop and an old cart. Those of other scopes go, too, such as the one for a plugin's push messages. The production build registers none; mock and demo builds keep the mock site's.
+ * shows an old shop and an old cart. Those of other scopes go, too, such as the one for a plugin's push messages.
+ * The production build registers none; mock and demo builds keep the mock site's.
  *
  * @param onRemoved is called if such a worker has responded to requests of this page
  */
