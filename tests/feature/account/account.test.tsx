@@ -81,7 +81,7 @@ const ABROAD = {
 /** An address on the page, without its last line. */
 function linesOf(title: string) {
   const section = screen.queryByRole('heading', { name: title })?.closest('section')
-  const lines = section?.querySelectorAll('address span') ?? []
+  const lines = section?.querySelectorAll('address bdi') ?? []
   return [...lines].map(({ textContent }) => textContent).slice(0, -1)
 }
 
