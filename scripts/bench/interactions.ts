@@ -240,8 +240,8 @@ async function cardOf(page: Page, place = 1) {
 }
 
 /**
- * Runs in the page. Answers the next tap with a screen of three elements and without the app: no next view can be
- * painted sooner on this machine, because what is left is the browser's own work for the tap and the paint.
+ * Runs in the page. Shows a screen of three elements on the next tap, without the app. The time until its paint is
+ * the browser's own, so no view of the app can be faster on the same machine.
  */
 function replaceScreenOnClick(name: string) {
   const answer = (event: Event) => {
