@@ -114,7 +114,7 @@ const sharedPages = new Map<string, SharedPage>()
  */
 export async function readPage(path: string): Promise<ParentNode> {
   await actionsSettled()
-  return (await freshPage(path)) ?? fetchDocument(path)
+  return readInTime(path, () => freshPage(path))
 }
 
 /**
@@ -124,12 +124,18 @@ export async function readPage(path: string): Promise<ParentNode> {
  */
 export async function readSomePage(path: string): Promise<ParentNode> {
   await actionsSettled()
-  for (const known of [...sharedPages.keys()].toReversed()) {
-    const page = await freshPage(known)
-    if (page) return page
-  }
-  return fetchDocument(path)
+  return readInTime(path, async () => {
+    for (const known of [...sharedPages.keys()].toReversed()) {
+      const page = await freshPage(known)
+      if (page) return page
+    }
+    return undefined
+  })
 }
+
+/** One time limit for both: a shared response that never comes must not be followed by another wait. */
+const readInTime = (path: string, shared: () => Promise<ParentNode | undefined> | undefined) =>
+  inTime(`page ${path}`, {}, async (limit) => (await shared()) ?? fetchDocument(path, limit))
 
 /**
  * The page of a screen, which another part may be requesting already. A response that has arrived is not used: a
