@@ -80,19 +80,24 @@ export const updateWishlistPages = (
 
 /** @param key of any list; '' is the visitor's own */
 export function useWishlistPage(key: string) {
-  const { data: view, error, refetch } = useQuery(wishlistPageQuery(key))
+  const { data, error, isFetching, refetch } = useQuery(wishlistPageQuery(key))
   const list = useWishlistStore((state) => state.list)
   const isGuest = useCartStore(({ customerId }) => !customerId)
   const isForCustomersOnly = useWishlistStore((state) => state.isForCustomersOnly)
 
   // Products added since, in another tab or by a button on this page, need their details.
-  const isDefault = view !== undefined && list?.key === view.key
-  const isBehind =
-    isDefault && list.entries.some(({ id }) => !view.items.some((item) => item.id === id))
+  // An empty page does not name its list.
+  const isDefault = data !== undefined && (data.key ? data.key === list?.key : key === '')
+  const entries = (isDefault && list?.entries) || []
+  const missing = entries.filter(({ id }) => !data?.items.some((item) => item.id === id))
+  const isBehind = missing.length > 0
   useEffect(() => {
     if (isBehind) void refetch()
   }, [isBehind, refetch])
 
+  // A cached page with none of the list's products would look like an empty list.
+  const isObsolete = isBehind && missing.length === entries.length && (isFetching || error !== null)
+  const view = isObsolete ? undefined : data
   return {
     view,
     error,

@@ -515,4 +515,25 @@ describe('a guest’s wishlist', () => {
     await user.click(again)
     expect(await rows()).toHaveLength(1)
   })
+
+  test('does not look empty while the first product, added in another tab, cannot be shown', async () => {
+    const { user } = open('/wishlist/')
+    const emptyText = 'There are no products on the Wishlist!'
+    expect(await screen.findByText(emptyText)).toBeVisible()
+    const key = cookies.read('woosw_key') ?? ''
+    mock.db.faults.byCall = { 'page /wishlist/*': 'server-error' }
+    const entry = { id: simpleProduct(mock.db).id, parentId: 0, price: '', addedAt: 0, note: '' }
+    act(() => useWishlistStore.setState({ list: { key, entries: [entry], count: 1 } }))
+    await waitFor(() => expect(screen.queryByText(emptyText)).toBeNull())
+    const again = await button('Try again')
+    expect(screen.getByText('The wishlist did not load.')).toBeVisible()
+    expect(screen.queryByText(emptyText)).toBeNull()
+
+    mock.db.faults.byCall = {}
+    mock.db.session.wishlists[key] = {
+      items: [{ productId: entry.id, time: 0, price: '', parent: 0, note: '' }],
+    }
+    await user.click(again)
+    expect(await rows()).toHaveLength(1)
+  })
 })
