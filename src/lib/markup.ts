@@ -33,7 +33,8 @@ const BLOCK =
   /^(article|aside|blockquote|button|div|[dou]l|fieldset|figure|footer|h[1-6]|header|main|nav|section|table)$/
 const FRAME = /^(applet|caption|marquee|object|select|table)$/
 
-/** One that is left open continues in the next element. */
+/** Each that is left open has a copy in every element after it. */
+const FORMAT_MAX = 20
 const FORMAT = /^(a|b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/
 
 /**
@@ -92,7 +93,10 @@ export function withoutDeepTags(html: string): string {
       continue
     }
     if (ITEM.test(name)) open = withoutClosed(open, name)
-    if (open.length < DEPTH_MAX) open.push(name)
+    const isTooDeep =
+      open.length >= DEPTH_MAX ||
+      (FORMAT.test(name) && open.filter((other) => FORMAT.test(other)).length >= FORMAT_MAX)
+    if (!isTooDeep) open.push(name)
     else {
       removed.set(name, count + 1)
       remove(from, at)

@@ -23,7 +23,15 @@ test('removes the tags of elements that are nested too deeply, and keeps their c
   expect(withoutDeepTags(deep)).toBe(
     `${'<div>'.repeat(100)}deep<br>text${'</div>'.repeat(100)}<p>after</p>`,
   )
-  expect(withoutDeepTags('<b>'.repeat(20_000))).toBe('<b>'.repeat(100))
+  expect(withoutDeepTags('<b>'.repeat(20_000))).toBe('<b>'.repeat(20))
+})
+
+test('removes formats that are left open, which every paragraph after them would repeat', () => {
+  const formats = Array.from({ length: 1000 }, (_, i) => `<b id="${i}">`).join('')
+  const page = document.createElement('template')
+  page.innerHTML = withoutDeepTags(formats + '<p>One'.repeat(1000))
+  expect(page.content.textContent).toBe('One'.repeat(1000))
+  expect(page.content.querySelectorAll('*').length).toBeLessThan(22_000)
 })
 
 test.each([
