@@ -43,9 +43,9 @@ for (const place of places) {
     const storage = await page.context().newCDPSession(page)
     const begin = async () => {
       await startShop(place.scenarios)
-      await page.evaluate(() => sessionStorage.clear()).catch(() => undefined)
-      // The app stores what it knows when its page is left.
-      await page.goto('about:blank')
+      // The app stores what it knows when its page is left: cleared on a page of the shop without the app.
+      await page.goto('/favicon.svg')
+      await page.evaluate(() => sessionStorage.clear())
       // The fault before it has moved the clock, on which the campaigns of the new shop run.
       await page.clock.setSystemTime(Date.now())
       const origin = test.info().project.use.baseURL ?? ''
