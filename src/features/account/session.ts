@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-q
 import * as v from 'valibot'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { logOut } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import { dropSharedPages } from '~/api/content/document'
@@ -128,6 +128,7 @@ export function useSignInCheck(onSignedIn: (() => void) | undefined) {
 export function useSignInSuccess(message: string, onSignedIn: (() => void) | undefined) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const welcome = useWelcome(message, onSignedIn)
   return async (
     { redirectPath, signal }: { redirectPath: string; signal: AbortSignal },
@@ -138,7 +139,8 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
     if (customerId === 0)
       throw new ContractError(`form ${name}`, 302, 'accepted, but still a guest')
     welcome()
-    if (fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
+    const isHere = location.pathname === pathname
+    if (isHere && fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
       void navigate(redirectPath)
     }
   }

@@ -134,6 +134,7 @@ export async function changeWishlist(
   shown: Shown = {},
 ): Promise<SendResult['outcome'] | 'pending' | 'failed'> {
   const { words = wordsOf(change) } = shown
+  const { pathname } = location
   addToOutbox(change)
   setSending(change.id, true)
   try {
@@ -141,7 +142,7 @@ export async function changeWishlist(
       isRetry: false,
       hasOwnUndo: shown.words !== undefined,
     })
-    if (result.outcome === 'changed') await showChanged(change, result, shown)
+    if (result.outcome === 'changed') await showChanged(change, result, shown, pathname)
     if (result.outcome === 'refused') showRefused(change, result, shown.words)
     // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
@@ -354,11 +355,16 @@ const isBreakdown = (error: unknown) =>
 
 const TOO_MANY_REQUESTS = 429
 
-/** Follows the plugin's setting `button_action`. */
+/**
+ * Follows the plugin's setting `button_action`.
+ *
+ * @param pathname of the button: on another screen, no popup opens
+ */
 async function showChanged(
   change: Change,
   { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
   { restored, isTold, words: others }: Shown,
+  pathname: string,
 ) {
   if (others || isTold || isReversed(change)) return
   const { name, isWanted } = change
@@ -372,8 +378,10 @@ async function showChanged(
   const text = interpolateNotice(words, name)
   const action = isWanted ? (await loadSettings())?.buttonAction : 'message'
   announce(text)
-  if (action === 'message') showWishlistMessage({ kind: 'done', text })
-  if (action === 'list') openWishlistPopup()
+  const isElsewhere = location.pathname !== pathname
+  if (action === 'message' || (action === 'list' && isElsewhere))
+    showWishlistMessage({ kind: 'done', text })
+  else if (action === 'list') openWishlistPopup()
 }
 
 /** The shopper has pressed again in the meantime: only the result of that is shown. */

@@ -23,6 +23,7 @@ import { pageCommentStorage } from '~/features/content/comments/pageCommentStora
 import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
 import * as accountMessages from '~/messages/account'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
@@ -45,6 +46,7 @@ interface ActionResult {
 /** The customer's pages: the shop's menu beside the page of the URL. */
 export function AccountArea() {
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const { pathname, search } = useLocation()
   // Only a log-out link has a nonce in the URL: it is confirmed, not followed.
   const isLogOut = new URLSearchParams(search).has('_wpnonce')
@@ -81,7 +83,7 @@ export function AccountArea() {
       clearContactFormDrafts()
       clearRecentSearches()
       forgetPin()
-      void navigate(paths.account(), { replace: true })
+      if (isMounted.current) void navigate(paths.account(), { replace: true })
     },
     onFailed: () => fail(accountMessages.logOutFailed),
   })

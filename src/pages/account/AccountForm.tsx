@@ -3,20 +3,27 @@ import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { invalidateAccount } from '~/features/account/accountQueries'
 import { accountDraft, clearAccountDrafts, renewSession } from '~/features/account/session'
 import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
+import { useIsMounted } from '~/lib/useIsMounted'
 import * as accountMessages from '~/messages/account'
 import { CART_KEY, useCartStore } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 
 interface AccountFormProps extends Pick<
   WordpressFormProps,
   'form' | 'labelledBy' | 'adapt' | 'follow' | 'children'
 > {
-  /** @param redirectPath in-app path of the shop's redirect */
+  /**
+   * The shopper is still on the form's screen.
+   *
+   * @param redirectPath in-app path of the shop's redirect
+   */
   onSaved: (redirectPath: string, notices: readonly ShopNotice[]) => void
 }
 
 /** The address or details form of a customer. Its values survive a reload and a sign-out. */
 export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
   const client = useQueryClient()
+  const isMounted = useIsMounted()
   const customerId = useCartStore((state) => state.customerId) ?? 0
   return (
     <WordpressForm
@@ -30,7 +37,8 @@ export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
         if (form.name === 'details') await renewSession(client, signal)
         else void client.invalidateQueries({ queryKey: CART_KEY })
         await invalidateAccount(client)
-        onSaved(redirectPath, notices)
+        if (isMounted.current) onSaved(redirectPath, notices)
+        else announce(notices.map(({ text }) => text).join(' '))
       }}
       onGone={async (signal) => {
         await renewSession(client, signal)

@@ -9,7 +9,7 @@ import styles from './AccountPage.module.css'
 
 /** /my-account/lost-password/: requests the e-mail, or sets a new password after its link. */
 export function NewPassword() {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   // Read once: opening the link removes its key from the URL.
   const [isReset] = useState(
@@ -23,7 +23,9 @@ export function NewPassword() {
         {isReset ? (
           <ResetPasswordForm
             labelledBy="new-password"
-            onSignedIn={() => void navigate(paths.account())}
+            onSignedIn={() => {
+              if (location.pathname === pathname) void navigate(paths.account())
+            }}
           />
         ) : (
           <LostPasswordForm labelledBy="new-password" />

@@ -15,7 +15,7 @@ interface OrderActionOptions {
    * (`ignoredNotice`), and to guests without a cart, whose messages WooCommerce does not keep.
    */
   onResponse: (response: OrderActionResult) => Promise<void> | void
-  /** The order's items are in the cart. */
+  /** The order's items are in the cart, and the shopper is still on the order's screen. */
   onCartFilled: () => void
   onFailed: () => void
 }
@@ -27,6 +27,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
     scope: cartMutation.scope,
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
+      const { pathname } = location
       const response = await followOrderAction(path)
       const { notices } = response
       if (kind === 'again' && notices.length > 0) {
@@ -34,7 +35,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
         applyCart(cart)
         if (cart.lines.length > 0) {
           showInCart(notices)
-          onCartFilled()
+          if (location.pathname === pathname) onCartFilled()
           return
         }
       }
