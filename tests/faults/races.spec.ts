@@ -1,7 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 import { cards } from '../e2e/shop.ts'
 import { callName } from './calls.ts'
-import { expect, expectOwnCart, expectPlainWords, test } from './shop.ts'
+import { faults } from './faults.ts'
+import { places } from './places/index.ts'
+import {
+  applySettings,
+  Calls,
+  expect,
+  expectOwnCart,
+  expectPlainWords,
+  message,
+  test,
+} from './shop.ts'
 
 /** Responses in another order than their requests: the shopper's last choice decides. */
 
@@ -289,3 +299,60 @@ test('a contact form that is refused keeps what was typed, and takes corrections
   await expect(message).toHaveValue('Three copies, please. By Friday.')
   await expectPlainWords(page)
 })
+
+/** Of places that cannot be left, in their `except`. */
+const LEFT = 'race-route'
+
+for (const place of places) {
+  if (LEFT in (place.except ?? {})) continue
+  test(`left while it is under way: ${place.title}`, async ({ page, startShop, errors }) => {
+    await startShop(place.scenarios)
+    const calls = new Calls(page, place)
+    await page.clock.install()
+    await applySettings(page, place)
+    await calls.watch()
+    await place.prepare(page)
+    await calls.arm(late())
+    await place.act(page)
+    await expect.poll(() => calls.sent, 'the action sends the call').toBeGreaterThan(0)
+    await leave(page)
+    const before = await where(page)
+    await calls.disarm()
+    await expect.poll(() => calls.pending, 'all calls are over').toBe(0)
+    await page.clock.runFor(1000)
+    expect(await where(page), 'the new screen, its focus and its scroll position').toEqual(before)
+    if (place.says) await expect(message(page, place.says), 'no failure is told').toHaveCount(0)
+    await isQuiet(page)
+    await expectPlainWords(page)
+    await expectOwnCart(page)
+    if (place.changes) expect(calls.arrived, 'requests that reached the shop').toBeLessThan(2)
+    expect(errors).toEqual([])
+  })
+}
+
+/** Responds when the test lets go of it. */
+function late() {
+  const fault = faults.find(({ id }) => id === 'net-slow10s')
+  if (!fault) throw new Error('faults.ts has no late response')
+  return fault
+}
+
+/** By the first link to one of these screens; a dialog does not prevent that, as it does not prevent Back. */
+async function leave(page: Page) {
+  const from = new URL(page.url()).pathname
+  const paths = ['/faq/', '/about/', '/'].filter((path) => path !== from)
+  const link = page.locator(paths.map((path) => `a[href="${path}"]`).join()).first()
+  await link.evaluate((element: HTMLElement) => element.click())
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(from)
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('#content [aria-busy=true]:visible')).toHaveCount(0)
+}
+
+const where = (page: Page) =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    heading: document.querySelector('h1')?.textContent,
+    focus: document.activeElement?.outerHTML.slice(0, 100),
+    scroll: Math.round(scrollY),
+    title: document.title,
+  }))
