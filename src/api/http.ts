@@ -233,7 +233,7 @@ export async function send(
     // An early response is the visitor's own, and so are the cart and its token in it.
     const early = isAnonymous
       ? undefined
-      : await abortable(takeEarly(verb, path, body), limit.signal)
+      : await abortable(takeEarly(limit.signal, verb, path, body), limit.signal)
     const response =
       early ??
       (await fetch(new URL(path, location.origin), {
@@ -328,24 +328,31 @@ export async function inTime<T>(
  * The response to a request that the inline script of index.html has already sent. Each is used once, and
  * none after a request that may have changed the cart.
  */
-async function takeEarly(method: string, path: string, body?: URLSearchParams | string) {
+async function takeEarly(
+  signal: AbortSignal,
+  method: string,
+  path: string,
+  body?: URLSearchParams | string,
+) {
   const early = globalThis.window?.__early
   if (!early) return undefined
   const key = earlyKey(method, path, body)
   const sent = early.get(key)
   if (sent) early.delete(key)
   else if (method !== 'GET') dropEarlyResponses()
+  sent?.then((response) => (signal.aborted ? drop(response) : undefined)).catch(() => undefined)
   return sent?.catch(() => undefined)
 }
 
-/** Drops the early responses that nobody has used. An unread body would keep its connection open. */
+/** Drops the early responses that nobody has used. */
 export function dropEarlyResponses() {
   const early = globalThis.window?.__early
-  for (const sent of early?.values() ?? []) {
-    sent.then(({ body }) => body?.cancel()).catch(() => undefined)
-  }
+  for (const sent of early?.values() ?? []) sent.then(drop).catch(() => undefined)
   early?.clear()
 }
+
+/** An unread body would keep its connection open. */
+const drop = ({ body }: Response) => body?.cancel()
 
 let visitor: string | undefined
 
