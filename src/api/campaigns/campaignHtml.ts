@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isAuthored } from '~/api/content/authored'
 import { safeUrl } from '~/config/paths'
 import type { Campaign, CampaignAction } from '~/domain/campaigns/campaign'
 import type {
@@ -36,6 +37,8 @@ function readCampaign(element: Element, styles: string): PlacedCampaign {
     Config,
     element.getAttribute('data-config'),
   )
+  // A text may name a campaign of its own: it must not lead away from the shop.
+  if (isAuthored(element)) campaign.actions = campaign.actions.filter(staysInShop)
   return {
     campaign,
     place: inBackground
@@ -110,6 +113,9 @@ function withoutScripts(message: string): string {
   root.append(copyWithout(content, 'script, style'))
   return root.innerHTML
 }
+
+const staysInShop = (action: CampaignAction) =>
+  action.kind !== 'redirect' || action.url.startsWith('/')
 
 function webAddress(text: string): CampaignAction | undefined {
   const url = safeUrl(text.trim())

@@ -12,6 +12,7 @@ import type {
 } from '~/domain/content/siteNotices'
 import { copyWithout, need, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
+import { printedElement } from './authored'
 import { readContactForm } from './contactFormHtml'
 import { readContentParts } from './contentParts'
 import { readSomePage } from './document'
@@ -48,7 +49,7 @@ export function readSiteNotices(page: ParentNode): SiteNotices {
 const DISMISS = '.woocommerce-store-notice__dismiss-link'
 
 function readStoreNotice(page: ParentNode): StoreNotice | undefined {
-  const notice = page.querySelector('.woocommerce-store-notice')
+  const notice = printedElement(page, '.woocommerce-store-notice')
   const html = notice && serverHtml(copyWithout(notice, DISMISS).innerHTML.trim())
   if (!notice || !html) return undefined
   return {
@@ -59,11 +60,11 @@ function readStoreNotice(page: ParentNode): StoreNotice | undefined {
   }
 }
 
-/** The REST route of a user, with or without pretty permalinks. */
-const USER_ROUTE = /\/wp\/v2\/users\/\d+\/?$/
+/** The REST route of a user, with or without pretty permalinks; in a folder, too. */
+const USER_ROUTE = /^(?:[^?#]*\/wp-json|[^?#]*\?rest_route=)\/wp\/v2\/users\/\d+\/?$/
 
 function readComingSoon(page: ParentNode): ComingSoon | undefined {
-  const banner = page.querySelector('#coming-soon-footer-banner')
+  const banner = printedElement(page, '#coming-soon-footer-banner')
   if (!banner) return undefined
   const link = need(banner, '.coming-soon-footer-banner-dismiss')
   const html = serverHtml(need(banner, '.coming-soon-footer-banner__content').innerHTML.trim())
@@ -84,7 +85,7 @@ export async function dismissComingSoon({ restPath, nonce }: ComingSoon) {
 const HIDE_FIELD = '.hidden-popup-newsletter'
 
 function readNewsletter(page: ParentNode): Newsletter | undefined {
-  const popup = page.querySelector('.newsletterpopup .wp-newletter')
+  const popup = printedElement(page, '.newsletterpopup .wp-newletter')
   if (!popup) return undefined
   const hideLabel = textOf(popup.querySelector(HIDE_FIELD))
   const content = copyWithout(popup, HIDE_FIELD)

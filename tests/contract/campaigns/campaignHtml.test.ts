@@ -22,6 +22,14 @@ const first = (html: string, styles?: string) => {
 const action = (id: number | string, fields: object = {}) => ({ id, ...fields })
 const actionsOf = (...actions: object[]) => first(box({ actions })).campaign.actions
 
+test('a campaign that somebody has written into a text does not lead to another site', () => {
+  const away = box({ actions: [action(3, { redirectUrl: 'https://elsewhere.example/' })] })
+  const here = box({ actions: [action(3, { redirectUrl: '/shop/' })] })
+  const actionsIn = (html: string) => readCampaigns(parseHtml(html), '')[0]?.campaign.actions
+  expect(actionsIn(`<div class="entry-content">${away}</div>`)).toEqual([])
+  expect(actionsIn(`<div class="entry-content">${here}</div>`)).toHaveLength(1)
+})
+
 describe('the configuration of a campaign', () => {
   test('may have numbers as strings, and the other way round', () => {
     const { campaign } = first(

@@ -117,12 +117,25 @@ describe('A part that cannot be read', () => {
   test.each([
     'https://evil.example/wp-json/wp/v2/users/1',
     '/wp-json/wp/v2/posts/1',
+    '/?add-to-cart=34&x=/wp/v2/users/1',
+    '/checkout/wp/v2/users/1',
     'javascript:alert(1)',
   ])('never sends the nonce to %s', (address) => {
     const page = parseHtml(
       `<div id="coming-soon-footer-banner"><p class="coming-soon-footer-banner__content">Soon</p><a class="coming-soon-footer-banner-dismiss" data-rest-url="${address}" data-rest-nonce="n"></a></div>`,
     )
     expect(readSiteNotices(page)).toEqual({})
+  })
+
+  test('that somebody has written into a text is none of the shop’s', () => {
+    const page = parseHtml(`<div class="entry-content">
+      <p class="woocommerce-store-notice">Sign in again</p>
+      <div class="newsletterpopup"><div class="wp-newletter"><p>Win</p></div></div>
+      <div id="coming-soon-footer-banner"><p class="coming-soon-footer-banner__content">Soon</p><a class="coming-soon-footer-banner-dismiss" data-rest-url="/wp-json/wp/v2/users/1" data-rest-nonce="n"></a></div>
+      </div><p class="woocommerce-store-notice">Closed on Monday</p>`)
+    expect(readSiteNotices(page)).toEqual({
+      storeNotice: { id: '', html: { markup: 'Closed on Monday' }, dismissLabel: '' },
+    })
   })
 
   test.each([
