@@ -6,6 +6,7 @@ import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './RouteBoundary.module.css'
+import { dropStoredQueries } from './storedQueries'
 
 /** As high as the window, so that the footer does not jump. */
 export const ScreenPlaceholder = () => <div className={styles.placeholder} aria-busy="true" />
@@ -40,6 +41,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown
 
   override componentDidCatch(error: unknown) {
     report(error, 'rendering a screen')
+    dropStoredQueries()
   }
 
   override render() {

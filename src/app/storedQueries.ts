@@ -35,8 +35,17 @@ export function restoreStoredQueries(client: QueryClient, build: string) {
   const { success, output } = v.safeParse(Stored, localStore.read(KEY))
   if (!success || output.build !== build || now() - output.at >= MAX_AGE_MS) return
   for (const { key, data, updatedAt } of output.queries) {
-    if (client.getQueryData(key) === undefined) client.setQueryData(key, data, { updatedAt })
+    if (!isStored(key) || updatedAt > now() || client.getQueryData(key) !== undefined) continue
+    client.setQueryData(key, data, { updatedAt })
   }
+}
+
+let mayStore = true
+
+/** For a screen that has failed, perhaps by what is stored: the next page load begins without it. */
+export function dropStoredQueries() {
+  mayStore = false
+  localStore.remove(KEY)
 }
 
 /**
@@ -47,6 +56,7 @@ export function restoreStoredQueries(client: QueryClient, build: string) {
  */
 export function storeQueriesOnLeave(client: QueryClient, build: string): () => void {
   const store = () => {
+    if (!mayStore) return
     const queries = client
       .getQueryCache()
       .findAll({ predicate: ({ queryKey }) => isStored(queryKey) })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { restoreStoredQueries, storeQueriesOnLeave } from '~/app/storedQueries'
+import { dropStoredQueries, restoreStoredQueries, storeQueriesOnLeave } from '~/app/storedQueries'
 
 const HOUR = 3_600_000
 const LISTING = ['listing', { page: 1 }]
@@ -79,6 +79,14 @@ test.each([
   expect(startVisit().getQueryCache().getAll()).toEqual([])
 })
 
+test('only public queries of the past are used, whatever the storage names', () => {
+  const query = (key: unknown[], updatedAt: number) => ({ key, data: { lines: [] }, updatedAt })
+  const queries = [query(['cart'], Date.now()), query(['product', 'river'], Date.now() + 1)]
+  const stored = { build: 'a.js', at: Date.now(), queries }
+  localStorage.setItem('satchel-queries', JSON.stringify(stored))
+  expect(startVisit().getQueryCache().getAll()).toEqual([])
+})
+
 test('the data of a prerendered page is not stored before the shop has confirmed it', () => {
   const client = startVisit()
   client.setQueryData(LISTING, { products: ['River'] }, { updatedAt: 0 })
@@ -119,4 +127,13 @@ test('data of this visit stays', () => {
   client.setQueryData(LISTING, { products: ['Lake'] }, { updatedAt: 0 })
   restoreStoredQueries(client, 'a.js')
   expect(client.getQueryData(LISTING)).toEqual({ products: ['Lake'] })
+})
+
+// The last test of the file: nothing is stored any more until the page is loaded again.
+test('a screen that has failed is not loaded from the same data again', () => {
+  const client = startVisit()
+  client.setQueryData(LISTING, { products: ['River'] })
+  dropStoredQueries()
+  leave()
+  expect(startVisit().getQueryState(LISTING)).toBeUndefined()
 })
