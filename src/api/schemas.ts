@@ -33,12 +33,12 @@ export const StoreImages = v.pipe(
 )
 
 /** An amount in minor units; see domain/money. */
-export const Amount = v.pipe(v.string(), v.regex(/^-?\d+$/, 'an amount in minor units'))
+export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,30}$/, 'an amount in minor units'))
 
 /** The currency, repeated in each object that has amounts. */
 export const currencyEntries = {
   currency_code: v.string(),
-  currency_minor_unit: v.number(),
+  currency_minor_unit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
   currency_decimal_separator: v.string(),
   currency_thousand_separator: v.string(),
   currency_prefix: EncodedText,

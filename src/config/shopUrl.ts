@@ -38,4 +38,7 @@ export function toSafeUrl(url: string, shopOrigin: string): string | undefined {
 
 /** A `srcset` with paths in place of the shop's own URLs. */
 export const toLocalSrcset = (srcset: string, shopOrigin: string) =>
-  srcset.replace(/(?<=^\s*|,\s)\S+/g, (url) => toLocalPath(url, shopOrigin) ?? url)
+  srcset
+    .split(/,\s+/)
+    .map((part) => part.trim().replace(/^\S+/, (url) => toLocalPath(url, shopOrigin) ?? url))
+    .join(', ')

@@ -42,10 +42,16 @@ export function readContactForm(element: Element): ContactForm {
   }
 }
 
-/** Services whose scripts run on WordPress’s own page only. */
+/**
+ * Services whose scripts run on WordPress’s own page only, and fields that would stand in for the methods of the form
+ * by which React changes it.
+ */
 const NEEDS_SCRIPT = [
   '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile, .wpcf7-stripe',
   '[name="_wpcf7_recaptcha_response"], [name="_wpcf7_turnstile_response"]',
+  ...['setAttribute', 'removeAttribute', 'insertBefore', 'appendChild', 'removeChild'].map(
+    (name) => `[name="${name}"]`,
+  ),
 ].join()
 
 const hasResponse = (items: readonly ContactFormItem[]): boolean =>
@@ -262,5 +268,7 @@ function htmlOf(nodes: readonly Node[]): ServerHtml | undefined {
   if (!first?.ownerDocument) return undefined
   const box = first.ownerDocument.createElement('div')
   box.append(...nodes.map((node) => node.cloneNode(true)))
-  return serverHtml(box.innerHTML.replace(/^(?:\s|<br>)+|(?:\s|<br>)+$/g, ''))
+  let html = box.innerHTML.replace(/^(?:\s|<br>)+/, '').trimEnd()
+  while (html.endsWith('<br>')) html = html.slice(0, -'<br>'.length).trimEnd()
+  return serverHtml(html)
 }

@@ -231,7 +231,8 @@ function readPostList(page: ParentNode, kinds: ReadonlySet<string>, path: string
     page: number,
     pageCount: Math.max(
       number,
-      ...[...page.querySelectorAll('a[href]')].map(pageNumberIn(pathname)),
+      // The links below the posts, not one that a post's text has.
+      ...[...page.querySelectorAll('a[href]:not(.hentry *)')].map(pageNumberIn(pathname)),
     ),
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { printedElement } from '~/api/content/authored'
 import { screenPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
@@ -171,18 +172,19 @@ export function readVideo(page: ParentNode): ProductVideo | undefined {
  * counts deleted images, too, so frames may be missing. Undefined with fewer than two frames.
  */
 export function readRotation(page: ParentNode): Rotation | undefined {
-  const panel = page.querySelector<HTMLElement>('.product-360-view')
+  const panel = printedElement(page, '.product-360-view')
   if (!panel) return undefined
   const last = lastFrame(panel.dataset['count'])
-  const frames: string[] = []
+  const frames: [number: number, src: string][] = []
   for (const item of need(panel, '.images-list').querySelectorAll('li')) {
     const [, number] = /\bimage-(\d+)\b/.exec(item.className) ?? []
     const src = safeUrl(item.querySelector('img')?.getAttribute('src') ?? '')
     if (number === undefined || !src || !/^(?:http|\/)/.test(src))
       throw new MarkupError('li.image-N img')
-    if (Number(number) <= last) frames[Number(number)] = src
+    if (Number(number) <= last) frames.push([Number(number), src])
   }
-  const present = frames.filter(Boolean)
+  // Of a number that is there twice, the last one.
+  const present = [...new Map(frames.toSorted(([a], [b]) => a - b)).values()]
   return present.length > 1 ? { frames: present } : undefined
 }
 

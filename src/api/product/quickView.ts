@@ -41,7 +41,7 @@ export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<
 /** Parses the markup of a quick view (docs/calls.md#quick-view). */
 export function parseQuickView(markup: string): QuickView {
   // Truncated markup would look like a product that cannot be bought.
-  if (!END.test(markup)) throw new MarkupError('its last </div>')
+  if (!withoutLastComments(markup).endsWith('</div>')) throw new MarkupError('its last </div>')
   const root = parseHtml(markup)
   const product = need(root, '.product.single-product')
   const [, id] = /^product-(\d+)$/.exec(product.id) ?? []
@@ -65,8 +65,12 @@ export function parseQuickView(markup: string): QuickView {
   }
 }
 
-/** Plugins only append comments. */
-const END = /<\/div>(?:\s|<!--(?:(?!-->).)*-->)*$/s
+/** Plugins append comments. */
+function withoutLastComments(markup: string) {
+  let rest = markup.trimEnd()
+  while (rest.endsWith('-->')) rest = rest.slice(0, rest.lastIndexOf('<!--')).trimEnd()
+  return rest
+}
 
 function readRating(product: Element): Rating {
   const stars = product.querySelector('.woocommerce-product-rating .star-rating')

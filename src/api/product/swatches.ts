@@ -9,7 +9,8 @@ import { textOf } from '~/lib/html'
 export function swatchOf(item: Element | null): SwatchPaint {
   const painted = item?.matches(PAINTED) ? item : item?.querySelector(PAINTED)
   const style = painted?.getAttribute('style') ?? ''
-  const [, url = ''] = /url\(\s*['"]?(https?:[^'")]+|\/[^'")]+)['"]?\s*\)/i.exec(style) ?? []
+  const [, url = ''] =
+    /url\(\s{0,9}['"]?(https?:[^'")]{1,500}|\/[^'")]{1,500})['"]?\s*\)/i.exec(style) ?? []
   const image = safeUrl(url || (item?.querySelector('img')?.getAttribute('src') ?? ''))
   // The plugin's image of a term without one.
   if (image) return PLACEHOLDER.test(image) ? {} : { image }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parsePriceHtml } from '~/api/catalog/price'
-import { storeRead, wcAjax } from '~/api/http'
+import { storeRead, totalInHeader, wcAjax } from '~/api/http'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -159,6 +159,9 @@ export const VariationsReply = v.array(StoreVariation)
 /** Maximum page size of the Store API. */
 const PER_PAGE = 100
 
+/** Sent at once; no shop has so many. */
+const MAX_PAGES = 50
+
 /** All full variations of a product. Without `type` the Store API returns an empty list. */
 export async function fetchVariations(
   parentId: number,
@@ -171,11 +174,11 @@ export async function fetchVariations(
       reply: VariationsReply,
       signal,
     })
-    return { variations: value, count: Number(headers.get('X-WP-TotalPages') ?? 1) }
+    return { variations: value, count: totalInHeader(headers, 'X-WP-TotalPages') }
   }
   const first = await page(1)
   const others = await Promise.all(
-    Array.from({ length: Math.max(0, first.count - 1) }, (_, i) => page(i + 2)),
+    Array.from({ length: Math.min(first.count, MAX_PAGES) - 1 }, (_, i) => page(i + 2)),
   )
   return [first, ...others].flatMap(({ variations }) => variations)
 }

@@ -145,5 +145,5 @@ export async function preloadSanitizer() {
 function paragraphsOf(markup: string): string[] {
   const root = parseHtml(markup.replace(/<\/(p|div|li|h\d|tr)>|<br\b[^<>]*>/gi, '$&\n'))
   for (const element of root.querySelectorAll('script, style, form')) element.remove()
-  return (root.textContent ?? '').split(/\s*\n\s*/).filter(Boolean)
+  return (root.textContent ?? '').split('\n').flatMap((line) => line.trim() || [])
 }

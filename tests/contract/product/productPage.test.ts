@@ -214,6 +214,14 @@ describe('the theme’s 360° panel', () => {
     expect(framesIn('data-count="3"', [0, 1, 3])).toEqual([0, 1, 3])
   })
 
+  test('ignores numbers and counts that no shop has', () => {
+    const start = performance.now()
+    expect(framesIn('data-count="4000000000"', [4_000_000_000, 1, 0])).toEqual([
+      0, 1, 4_000_000_000,
+    ])
+    expect(performance.now() - start).toBeLessThan(1000)
+  })
+
   test('defaults to 36 frames, and is undefined with fewer than two', () => {
     const many = Array.from({ length: 40 }, (_, i) => i)
     for (const count of ['', 'data-count=""', 'data-count="-1"', 'data-count="many"'])

@@ -455,6 +455,14 @@ describe('The fields', () => {
     for (const name of names) expect(field(`Field ${name}`)).toHaveAccessibleDescription('')
   })
 
+  test.each(['setAttribute', 'removeAttribute', 'insertBefore', 'appendChild', 'removeChild'])(
+    'with the name of the form’s method %s are left to the shop’s own page',
+    (name) => {
+      const body = `<div class="wpcf7" data-wpcf7-id="6102"><form><span class="wpcf7-form-control-wrap" data-name="${name}"><input name="${name}" /></span><button>Send</button></form></div>`
+      expect(readContactForm(parseHtml(body).querySelector('.wpcf7')!).needsShopPage).toBe(true)
+    },
+  )
+
   test('can be cleared by a reset button', async () => {
     const body = `<div class="wpcf7" data-wpcf7-id="6102"><form aria-label="Contact form"><input type="hidden" name="_wpcf7_unit_tag" value="u" />
       <span class="wpcf7-form-control-wrap" data-name="a"><input name="a" value="start" /></span>

@@ -50,6 +50,9 @@ test('a srcset loads the shop’s own images from the page’s origin', () => {
   expect(
     localSrcset('http://localhost/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x'),
   ).toBe('/a,b.jpg 300w, https://cdn.example/b.jpg 600w, /c.jpg 2x')
+  expect(localSrcset(' http://localhost/a.jpg 1x,\n  http://localhost/b.jpg 2x')).toBe(
+    '/a.jpg 1x, /b.jpg 2x',
+  )
 })
 
 describe('the routes of the app', () => {

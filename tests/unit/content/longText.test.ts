@@ -2,6 +2,9 @@
 import { expect, test } from 'vitest'
 import { isPhone, isPlausibleEmail } from '~/domain/contact'
 import { isNumber, isTel, isUrl } from '~/domain/content/fieldFormats'
+import { parseQuickView } from '~/api/product/quickView'
+import { swatchOf } from '~/api/product/swatches'
+import { localSrcset } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { foldText } from '~/domain/foldText'
 import { correct } from '~/domain/search/correction'
@@ -29,7 +32,26 @@ const readers: [name: string, read: (text: string) => unknown][] = [
   ['markup', serverHtml],
   ['markup in one line', lineOf],
   ['description', (text) => truncate(text, 160)],
+  ['sources of an image', localSrcset],
+  ['quick view', (text) => tryRead(() => parseQuickView(`${text}</div>`))],
+  ['quick view with comments', (text) => tryRead(() => parseQuickView(`${text}-->`))],
+  ['style of a swatch', (text) => swatchOf(withStyle(`background:${text}`))],
 ]
+
+/** What cannot be read is refused. */
+function tryRead(read: () => unknown) {
+  try {
+    read()
+  } catch (error) {
+    expect(error).toBeInstanceOf(Error)
+  }
+}
+
+function withStyle(style: string) {
+  const element = document.createElement('i')
+  element.setAttribute('style', style)
+  return element
+}
 
 const LENGTH = 100_000
 
@@ -48,6 +70,8 @@ const parts = [
   '<',
   '<br',
   '</li>',
+  '</div><!--',
+  'url(/',
   '&',
   'a@',
   '#',
