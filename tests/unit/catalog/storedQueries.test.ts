@@ -80,8 +80,10 @@ test.each([
 })
 
 test('only public queries of the past are used, whatever the storage names', () => {
-  const query = (key: unknown[], updatedAt: number) => ({ key, data: { lines: [] }, updatedAt })
-  const queries = [query(['cart'], Date.now()), query(['product', 'river'], Date.now() + 1)]
+  const queries = [
+    { key: ['cart'], data: { lines: [] }, updatedAt: Date.now() },
+    { key: ['product', 'river'], data: {}, updatedAt: Date.now() + 1 },
+  ]
   const stored = { build: 'a.js', at: Date.now(), queries }
   localStorage.setItem('satchel-queries', JSON.stringify(stored))
   expect(startVisit().getQueryCache().getAll()).toEqual([])
