@@ -191,24 +191,68 @@ const WIDE_CONTENT = `<img src="/wp-content/uploads/wide.jpg" alt="" width="900"
   <p>${LONG_WORD}</p><h3>${LONG_WORD}</h3><ul><li><a href="/shop/">${LONG_WORD}</a></li></ul>`
 
 /** Gives everything that has a name one that is wider than a phone, and descriptions that are wider, too. */
-export function lengthenNames({ catalog, settings }: Db) {
-  const { products, categories, brands, authors, tags, attributes, reviews } = catalog
-  const terms = attributes.flatMap((attribute) => [attribute, ...attribute.terms])
-  for (const named of [...products, ...categories, ...brands, ...authors, ...tags, ...terms]) {
-    named.name += ` ${LONG_WORD}`
+export function lengthenNames(db: Db) {
+  rename(db, (name) => `${name} ${LONG_WORD}`)
+  const { catalog, settings } = db
+  for (const product of catalog.products) product.summary = product.description = WIDE_CONTENT
+  for (const category of catalog.categories) category.description = WIDE_CONTENT
+  for (const review of catalog.reviews) {
+    Object.assign(review, { author: LONG_WORD, text: LONG_WORD })
   }
-  for (const product of products) {
-    product.summary = product.description = WIDE_CONTENT
-    for (const attribute of product.attributes) {
-      attribute.label =
-        attributes.find(({ taxonomy }) => taxonomy === attribute.key)?.name ?? attribute.label
-      for (const term of attribute.terms) term.name += ` ${LONG_WORD}`
-    }
-  }
-  for (const category of categories) category.description = WIDE_CONTENT
-  for (const review of reviews) Object.assign(review, { author: LONG_WORD, text: LONG_WORD })
   settings.rateName = LONG_WORD
   settings.storeNotice = WIDE_CONTENT
+}
+
+/** A name that is used twice, such as that of an attribute's term, is the same again. */
+function rename({ catalog }: Db, nameOf: (name: string) => string) {
+  const { products, categories, brands, authors, tags, attributes } = catalog
+  const terms = attributes.flatMap((attribute) => [attribute, ...attribute.terms])
+  for (const named of [...products, ...categories, ...brands, ...authors, ...tags, ...terms]) {
+    named.name = nameOf(named.name)
+  }
+  for (const attribute of products.flatMap((product) => product.attributes)) {
+    attribute.label =
+      attributes.find(({ taxonomy }) => taxonomy === attribute.key)?.name ?? attribute.label
+    for (const term of attribute.terms) term.name = nameOf(term.name)
+  }
+}
+
+/**
+ * A Hebrew text whose brackets, number and last sign are in the wrong place and order where it does not decide its
+ * own direction: the sign is then at the right of the first letter.
+ */
+export const hebrewText = (number: number) => `\u05e1\u05e4\u05e8: ${number} (\u05d0)!`
+
+/** Gives everything that has a name one in Hebrew, and descriptions with and without a paragraph. */
+export function writeInHebrew(db: Db) {
+  const names: string[] = []
+  rename(db, (name) => {
+    if (!names.includes(name)) names.push(name)
+    return hebrewText(names.indexOf(name))
+  })
+  const { catalog, settings } = db
+  const text = hebrewText(1)
+  for (const product of catalog.products) {
+    product.summary = text
+    product.description = `<p>${text}</p><ul><li>${text}</li></ul><div>${text}</div>`
+  }
+  for (const category of catalog.categories) category.description = text
+  for (const review of catalog.reviews) Object.assign(review, { author: text, text })
+  settings.rateName = text
+  settings.storeNotice = text
+}
+
+/** The same for what a customer and an order have. */
+export function writeSessionInHebrew({ session }: Db) {
+  const text = hebrewText(2)
+  const address = { first_name: text, last_name: '', city: text, address_1: text }
+  Object.assign(session.billing, address)
+  Object.assign(session.shipping, address)
+  for (const customer of session.customers) customer.displayName = text
+  for (const order of session.orders) {
+    Object.assign(order.billing, address)
+    for (const row of order.rows) row.name = text
+  }
 }
 
 /** What a customer and an order have: an e-mail address, an address, a coupon. */

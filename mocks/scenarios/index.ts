@@ -12,12 +12,15 @@ import {
   assignReviewsTo,
   emptyCategory,
   fillCart,
+  hebrewText,
   lengthenNames,
   lengthenSession,
   moveIsbnToAttribute,
   retainProducts,
   sellOutFirst,
   startSales,
+  writeInHebrew,
+  writeSessionInHebrew,
 } from './changes'
 import { providerKeys } from '../social/signInMarkup'
 import { deepMenu, longFooter, longMenus, shopMenus, sidePanels } from './menus'
@@ -939,6 +942,24 @@ export const scenarios = define({
     title: 'Names, descriptions, addresses and a coupon have words that are wider than a phone',
     apply: lengthenNames,
     begin: lengthenSession,
+  },
+  'hebrew-names': {
+    title: 'Names, descriptions, addresses and the texts of the settings are in Hebrew',
+    apply: writeInHebrew,
+    begin: writeSessionInHebrew,
+    config: ({ menus, gateways, texts }) => ({
+      menus: {
+        ...menus,
+        header: [{ label: hebrewText(3), path: '/about/', badge: hebrewText(4) }],
+      },
+      gateways: Object.fromEntries(
+        Object.keys(gateways).map((id, at) => [
+          id,
+          { title: hebrewText(5 + at), description: hebrewText(6) },
+        ]),
+      ),
+      texts: { ...texts, tagline: hebrewText(7), about: hebrewText(8) },
+    }),
   },
   'side-panels': {
     title: 'Menus at the sides of the window: categories, left, right and a sticky sidebar',

@@ -47,7 +47,7 @@ export function PaymentMethods() {
 
 const GatewayTitle = ({ gateway: { title, icons } }: { gateway: Gateway }) => (
   <span className={styles.heading}>
-    {title}
+    <bdi>{title}</bdi>
     {icons.map(({ src, alt }) => (
       <img key={src} src={src} alt={alt === title ? '' : alt} className={styles.icon} />
     ))}

@@ -31,13 +31,13 @@ const LONG_WORD = /\S{14}/
 export const MenuLabel = ({ item: { label, icon, badge } }: { item: MenuItem }) => (
   <span className={styles.label}>
     {icon && <img src={icon} alt="" width="20" height="20" loading="lazy" />}
-    <span className={styles.name} data-long={LONG_WORD.test(label) || undefined}>
+    <bdi className={styles.name} data-long={LONG_WORD.test(label) || undefined}>
       {label}
-    </span>
+    </bdi>
     {badge && (
       <>
         {/* Separates the words of the link's name; a flex container does not show it. */}{' '}
-        <span className={styles.badge}>{badge}</span>
+        <bdi className={styles.badge}>{badge}</bdi>
       </>
     )}
   </span>

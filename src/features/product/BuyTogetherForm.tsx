@@ -122,12 +122,14 @@ function ItemRow({ item, isSelected, isDone, isAdding, onToggle }: ItemRowProps)
           </AppLink>
         ) : (
           <span>
-            {isMain
-              ? interpolateParts(productMessages.mainItem, {
-                  label: <strong key="label">{productMessages.thisProduct}</strong>,
-                  name,
-                })
-              : name}
+            {isMain ? (
+              interpolateParts(productMessages.mainItem, {
+                label: <strong key="label">{productMessages.thisProduct}</strong>,
+                name: <bdi key="name">{name}</bdi>,
+              })
+            ) : (
+              <bdi>{name}</bdi>
+            )}
           </span>
         )}
         {!isAvailable && <span className={styles.state}>{productMessages.outOfStock}</span>}

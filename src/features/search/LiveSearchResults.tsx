@@ -169,11 +169,11 @@ const Hit = ({ hit, typed }: { hit: SearchHit; typed: string }) => (
         isEager
       />
     </span>
-    <span className={styles.name}>
+    <bdi className={styles.name}>
       {markedParts(hit.name, typed).map(({ text, isMatch }, index) =>
         isMatch ? <mark key={index}>{text}</mark> : text,
       )}
-    </span>
+    </bdi>
     <Price price={hit.price} />
   </>
 )

@@ -35,7 +35,7 @@ export function CategoryTiles({ title }: { title: string }) {
                 image={image && { ...image, alt: '' }}
                 sizes="(width >= 992px) 20rem, 45vw"
               />
-              <span className={styles.name}>{name}</span>{' '}
+              <bdi className={styles.name}>{name}</bdi>{' '}
               <span className={styles.count}>{pluralize(commonMessages.products, count)}</span>
             </AppLink>
           </li>

@@ -39,7 +39,7 @@ export function BookFacts({ product, sku, authors }: BookFactsProps) {
     return (
       <Entry key={fact} label={productMessages.facts[fact]} isRow={isRow}>
         {fact === 'author' && values.map(authorLink)}
-        {fact !== 'author' && (isRow ? <span>{text}</span> : text)}
+        {fact !== 'author' && (isRow ? <bdi>{text}</bdi> : text)}
         {isRow && isIdle && (
           <Suspense>
             <OtherFormats product={product} names={names} />
@@ -56,5 +56,5 @@ function authorLink({ name, path, taxonomy, slug = '' }: FactValue) {
   const filter = site.listing.attributes.find((attribute) => taxonomy === `pa_${attribute}`)
   const to =
     path ?? (filter && addressOf(newFilter(site.listing, { attributes: { [filter]: [slug] } })))
-  return <span key={name}>{to ? <AppLink to={to}>{name}</AppLink> : name}</span>
+  return <bdi key={name}>{to ? <AppLink to={to}>{name}</AppLink> : name}</bdi>
 }

@@ -16,7 +16,7 @@ export function StatusBadge({ status, children }: StatusBadgeProps) {
   return (
     <span className={styles.badge} data-tone={tone}>
       <Icon name={STATUS_ICONS[tone]} />
-      {children}
+      <bdi>{children}</bdi>
     </span>
   )
 }

@@ -11,11 +11,15 @@ export const DownloadsList = ({ downloads }: { downloads: readonly Download[] })
     {downloads.map(({ product, productPath, facts, file, url }) => (
       <li key={url} className={styles.download}>
         <div className={styles.text}>
-          {productPath === undefined ? product : <AppLink to={productPath}>{product}</AppLink>}
+          {productPath === undefined ? (
+            <bdi>{product}</bdi>
+          ) : (
+            <AppLink to={productPath}>{product}</AppLink>
+          )}
           {facts.map(({ label, text }) => (
-            <span key={label} className={styles.quiet}>
+            <p key={label} className={styles.quiet}>
               {interpolate(accountMessages.labelled, { label, text })}
-            </span>
+            </p>
           ))}
         </div>
         <ButtonAnchor href={url} variant="secondary">

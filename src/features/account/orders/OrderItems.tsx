@@ -46,9 +46,9 @@ function Items({ id }: { id: number }) {
 function Names({ lines: [first, ...others] }: { lines: readonly { name: string }[] }) {
   return (
     <span className={styles.names}>
-      <span className={styles.name} data-alone={others.length === 0 || undefined}>
+      <bdi className={styles.name} data-alone={others.length === 0 || undefined}>
         {first?.name}
-      </span>
+      </bdi>
       {others.length > 0 && (
         <span>{interpolate(accountMessages.moreItems, { count: others.length })}</span>
       )}

@@ -12,9 +12,7 @@ import { useRemoveLine } from './lineMutations'
 export function LineName({ line: { name, path, options } }: { line: CartLine }) {
   return (
     <>
-      <p className={styles.name} dir="auto">
-        {path ? <AppLink to={path}>{name}</AppLink> : name}
-      </p>
+      <p className={styles.name}>{path ? <AppLink to={path}>{name}</AppLink> : name}</p>
       {options.length > 0 && (
         <ul className={styles.options}>
           {options.map(({ label, value }, at) => (

@@ -71,7 +71,7 @@ function Node({ category, ...rest }: NodeProps) {
           className={styles.link}
           aria-current={category === current ? 'page' : undefined}
         >
-          <span>{category.name}</span>
+          <bdi>{category.name}</bdi>
           {hasCounts && <span className={option.count}>({category.count})</span>}
         </AppLink>
         {hasChildren && (

@@ -143,7 +143,11 @@ function Swatches({ attribute, onChoose, children }: OptionProps) {
     <fieldset className={styles.swatches} aria-label={label}>
       <p className={styles.swatchLabel} aria-hidden>
         {label}
-        {chosenName && <span className={styles.chosen}>: {chosenName}</span>}
+        {chosenName && (
+          <span className={styles.chosen}>
+            : <bdi>{chosenName}</bdi>
+          </span>
+        )}
       </p>
       {children}
       <div className={styles.swatchRow}>

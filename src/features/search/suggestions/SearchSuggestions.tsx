@@ -19,7 +19,7 @@ export const SearchSuggestions = ({ terms, isInHead, onFollow }: SearchSuggestio
     </span>
     {terms.map(({ kind, name, path }) => (
       <ComboboxLink key={path} to={path} onClick={onFollow} className={styles.term}>
-        <span className={styles.name}>{name}</span>{' '}
+        <bdi className={styles.name}>{name}</bdi>{' '}
         <span className={styles.kind}>{kindOf(kind)}</span>
       </ComboboxLink>
     ))}

@@ -44,11 +44,7 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
   if (!note && !item.canNote) return null
   return (
     <div className={styles.shown}>
-      {note && (
-        <p className={styles.note} dir="auto">
-          {note}
-        </p>
-      )}
+      {note && <p className={styles.note}>{note}</p>}
       {item.canNote && (
         <button
           // The form had the focus.

@@ -60,7 +60,7 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
         {image && <img src={image.src} alt="" width={48} height={48} loading="lazy" />}
         <span>
           <strong>{name}</strong>
-          {role && <span className={styles.role}>{role}</span>}
+          {role && <bdi className={styles.role}>{role}</bdi>}
           {product && (
             <span className={styles.role}>
               {homeMessages.about} <AppLink to={product.path}>{product.name}</AppLink>
