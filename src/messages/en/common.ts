@@ -97,6 +97,8 @@ export const nextPage = 'Next page'
 // Controls
 export const increase = 'Increase {label}'
 export const decrease = 'Reduce {label}'
+/** "Quantity of Panchatantra: 3". */
+export const quantityNow = '{label}: {quantity}'
 export const minimum = 'Minimum {label}'
 export const maximum = 'Maximum {label}'
 

@@ -3,6 +3,7 @@ import type { QuantityLimits } from '~/domain/product/product'
 import { clampQuantity, isOnlyOne, readQuantity, stepQuantity } from '~/domain/cart/quantity'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
+import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
 import styles from './QuantityStepper.module.css'
 
@@ -36,8 +37,14 @@ export function QuantityStepper({
   function change(next: number) {
     setDraft(undefined)
     if (next !== value) onChange(next)
+    return next
   }
   const step = (direction: 'up' | 'down') => change(stepQuantity(current, direction, limits))
+  /** For the buttons: screen readers say the field's value only while it has the focus. */
+  function press(direction: 'up' | 'down') {
+    const next = step(direction)
+    announce(interpolate(commonMessages.quantityNow, { label, quantity: next }))
+  }
   const commit = () => draft !== undefined && change(clampQuantity(current, limits))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -56,7 +63,7 @@ export function QuantityStepper({
         type="button"
         aria-label={named(commonMessages.decrease)}
         disabled={isDisabled}
-        onClick={() => step('down')}
+        onClick={() => press('down')}
       >
         <Icon name="minus" />
       </button>
@@ -77,7 +84,7 @@ export function QuantityStepper({
         type="button"
         aria-label={named(commonMessages.increase)}
         disabled={isDisabled}
-        onClick={() => step('up')}
+        onClick={() => press('up')}
       >
         <Icon name="plus" />
       </button>

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
+import { Announcer } from '~/ui/feedback/announcer'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { RangeSlider } from '~/ui/forms/RangeSlider'
 import { SelectField, TextField } from '~/ui/forms/Field'
@@ -49,6 +50,24 @@ describe('the quantity field', () => {
     const minus = screen.getByRole('button', { name: 'Reduce quantity of Atlas' })
     for (let press = 0; press < 5; press++) await userEvent.click(minus)
     expect(screen.getByText('Chosen: 1')).toBeTruthy()
+  })
+
+  test('announces what its buttons set, not what the keys of the field do', async () => {
+    render(
+      <>
+        <Stepper max={3} />
+        <Announcer />
+      </>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Increase quantity of Atlas' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity of Atlas: 2')
+    await userEvent.type(field(), '{ArrowUp}')
+    expect(field()).toHaveValue(3)
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity of Atlas: 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Reduce quantity of Atlas' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity of Atlas: 2')
+    await userEvent.click(screen.getByRole('button', { name: 'Reduce quantity of Atlas' }))
+    expect(screen.getByRole('status')).toHaveTextContent('Quantity of Atlas: 1')
   })
 
   test('takes no exponent', async () => {
