@@ -1,8 +1,9 @@
 import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { expectTitle } from '~/ui/feedback/announcer'
 import { anchorOf } from '~/ui/navigation/anchor'
-import { focusContent } from '~/lib/focus'
+import { focusContent, isFocusLost } from '~/lib/focus'
 import { staysInPlace } from '~/lib/history'
 import {
   confirmEntry,
@@ -15,8 +16,9 @@ import {
 } from '~/lib/scrolling'
 
 /**
- * Scroll and focus on navigation, as for full page loads: a new screen starts at its top with the focus on
- * the main content; Back, Forward and a reload restore the scroll position.
+ * Scroll, focus and announcement on navigation, as for full page loads: a new screen starts at its top with the
+ * focus on the main content; Back, Forward and a reload restore the scroll position, and Back and Forward move a
+ * focus that is lost only. Both announce the title of the new screen.
  */
 export function useNavigationEffects() {
   const location = useLocation()
@@ -38,10 +40,13 @@ export function useNavigationEffects() {
     // Search results have the path of the home page.
     const screen = isSearch(pathname, search) ? `${pathname}?s` : pathname
     const previous = lastScreen.current
-    const isNewScreen = previous !== screen
+    const isPop = type === NavigationType.Pop
+    const isNewScreen = previous !== undefined && previous !== screen
     lastScreen.current = screen
     confirmEntry()
-    if (type === NavigationType.Pop) {
+    expectTitle(isNewScreen && (isPop || !staysInPlace(state)))
+    if (isPop) {
+      isFocusDue.current = isNewScreen
       const top = rememberedScroll()
       if (previous !== undefined || top !== undefined) return restoreScroll(top ?? 0)
       // A new visit is at its top; to read or set the position would force a layout.
@@ -50,13 +55,14 @@ export function useNavigationEffects() {
     // A filter changes the address but not the screen: the filter keeps the focus.
     if (staysInPlace(state)) return rememberScroll()
     if (isNewScreen) scrollTo(0, 0)
-    isFocusDue.current = isNewScreen && previous !== undefined && !focusContent()
+    isFocusDue.current = isNewScreen && !focusContent()
     return hash ? scrollToAnchor(hash) : undefined
   }, [location, type])
 
-  // An open dialog takes the focus from the rest of the page; its own effect has closed it by now.
+  // An open dialog takes the focus from the rest of the page; its own effect has closed it by now. After Back, the
+  // focus may be in the header, or a screen has placed it.
   useEffect(() => {
-    if (isFocusDue.current) focusContent()
+    if (isFocusDue.current && (type !== NavigationType.Pop || isFocusLost())) focusContent()
     isFocusDue.current = false
   })
 }

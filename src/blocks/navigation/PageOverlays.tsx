@@ -5,7 +5,7 @@ import { MiniCart } from '~/features/cart/MiniCart'
 import { useHistoryOverlay } from '~/lib/history'
 import { useCartStore } from '~/state/cart'
 import { useAfterFirstScreen } from '~/state/firstScreen'
-import { Announcer } from '~/ui/feedback/announcer'
+import { Announcer, TitleAnnouncer } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
 const IdleOverlays = lazyWithPreload(() =>
@@ -51,6 +51,7 @@ export function PageOverlays() {
         </>
       )}
       <Announcer />
+      <TitleAnnouncer />
     </>
   )
 }

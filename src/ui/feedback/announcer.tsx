@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { createRef, useEffect, useEffectEvent, useRef } from 'react'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import styles from '~/ui/text/VisuallyHidden.module.css'
@@ -7,10 +7,12 @@ import styles from '~/ui/text/VisuallyHidden.module.css'
 const regions: HTMLElement[] = []
 
 /** Announces a change of the page to screen readers. Announcing the same text again repeats it. */
-export function announce(text: string) {
+export const announce = (text: string) => say(regions.at(-1), text)
+
+function say(region: HTMLElement | null | undefined, text: string) {
   const line = document.createElement('span')
   line.textContent = text
-  regions.at(-1)?.replaceChildren(line)
+  region?.replaceChildren(line)
 }
 
 /**
@@ -19,6 +21,25 @@ export function announce(text: string) {
  */
 export const Announcer = () => (
   <output ref={register} aria-live="polite" className={styles.hidden} />
+)
+
+let isTitleExpected = false
+const titleRegion = createRef<HTMLDivElement>()
+
+/** On each navigation: whether the next title is that of a new screen. */
+export function expectTitle(isExpected: boolean) {
+  isTitleExpected = isExpected
+}
+
+/** Announces the title of a new screen, once. */
+export function announceTitle(title: string) {
+  if (isTitleExpected) say(titleRegion.current, title)
+  isTitleExpected = false
+}
+
+/** A live region of its own, as the title must not replace what an action has announced: “added to your cart”. */
+export const TitleAnnouncer = () => (
+  <div ref={titleRegion} aria-live="polite" className={styles.hidden} />
 )
 
 function register(region: HTMLOutputElement) {

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
+import { announceTitle } from '~/ui/feedback/announcer'
 import { HeadContext } from './HeadContext'
 
 interface PageHeadProps {
@@ -32,6 +33,7 @@ export function PageHead({
 
   useEffect(() => {
     document.title = title
+    announceTitle(title)
     setHeadElement('meta', 'name', 'description', 'content', description)
     setHeadElement('link', 'rel', 'canonical', 'href', canonical)
     setHeadElement('meta', 'name', 'robots', 'content', isNoIndex ? 'noindex' : undefined)

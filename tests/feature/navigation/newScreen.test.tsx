@@ -1,0 +1,70 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { announce } from '~/ui/feedback/announcer'
+import { announcement } from '../cart/cartPage'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+useMockSite()
+
+const main = () => screen.getByRole('main')
+const announcedTitle = () =>
+  document.querySelector('body > div > div[aria-live="polite"]')?.textContent
+const link = (name: string | RegExp) => within(main()).findByRole('link', { name })
+
+test('the title of a new screen is announced, not that of the first one', async () => {
+  const { user } = renderApp('/cart/')
+  const browse = await link('Browse the shop')
+  expect(document.title).toBe('Cart – Satchel')
+  expect(announcedTitle()).toBe('')
+
+  await user.click(browse)
+  await waitFor(() => expect(announcedTitle()).toMatch(/^Shop/))
+  expect(document.title).toContain(announcedTitle())
+  expect(main()).toHaveFocus()
+})
+
+test('Back announces the title and moves a lost focus to the content', async () => {
+  const { user } = renderApp('/cart/')
+  await user.click(await link('Browse the shop'))
+  await waitFor(() => expect(announcedTitle()).toMatch(/^Shop/))
+  act(() => within(main()).getAllByRole('link')[0]?.focus())
+
+  act(() => history.back())
+  await link('Browse the shop')
+  await waitFor(() => expect(announcedTitle()).toBe('Cart – Satchel'))
+  expect(main()).toHaveFocus()
+})
+
+test('Back leaves the focus in the header', async () => {
+  const { user } = renderApp('/cart/')
+  await user.click(await link('Browse the shop'))
+  await waitFor(() => expect(announcedTitle()).toMatch(/^Shop/))
+  const wishlist = screen.getByRole('link', { name: 'Wishlist' })
+  act(() => wishlist.focus())
+
+  act(() => history.back())
+  await waitFor(() => expect(announcedTitle()).toBe('Cart – Satchel'))
+  expect(wishlist).toHaveFocus()
+})
+
+test('the title does not replace what an action has announced', async () => {
+  const { user } = renderApp('/cart/')
+  const browse = await link('Browse the shop')
+  act(() => announce('“Panchatantra” has been added to your cart'))
+  await user.click(browse)
+  await waitFor(() => expect(announcedTitle()).toMatch(/^Shop/))
+  expect(announcement()).toBe('“Panchatantra” has been added to your cart')
+})
+
+test('the title is announced on the next page, but not where a list is sorted in place', async () => {
+  const { user } = renderApp('/shop/')
+  const [next] = await screen.findAllByRole('link', { name: /^(Page )?2$/ })
+  if (next) await user.click(next)
+  await waitFor(() => expect(announcedTitle()).toMatch(/^Shop - Page 2 of \d+$/))
+  const announced = announcedTitle()
+
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
+  await waitFor(() => expect(document.title).toContain('Page 1'))
+  expect(announcedTitle()).toBe(announced)
+})
