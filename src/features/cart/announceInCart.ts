@@ -23,13 +23,22 @@ export function announceChange(text: string, loss?: string) {
   else announce(text)
 }
 
-/** Announces the new total that the screen shows, if it has changed, and lines that are gone. */
-export function announceTotalChange(total: string | undefined, loss: string | undefined) {
+/**
+ * Announces the new total that the screen shows, if it has changed, and lines that are gone.
+ *
+ * @param before what else has changed, as sentences: a later announcement would replace it
+ */
+export function announceTotalChange(
+  total: string | undefined,
+  loss: string | undefined,
+  before = '',
+) {
   // An empty cart needs no total.
-  const text =
+  const totalText =
     total &&
     loss !== cartMessages.sessionEnded &&
     interpolate(commonMessages.totalChanged, { total })
+  const text = [before, totalText].filter(Boolean).join(' ')
   if (text) announceChange(text, loss)
   else if (loss) announceProblem(loss)
 }

@@ -52,6 +52,8 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   const change = screen.getByRole('button', { name: cartMessages.changeAddress })
   await waitFor(() => expect(document.activeElement).toBe(change))
 
+  expect(announcement()).toContain(cartMessages.ratesShown)
+
   // The estimate selects free shipping first; the flat rate raises the total.
   await user.click(screen.getByRole('radio', { name: /^Flat rate/ }))
   await waitFor(() => expect(total()).not.toBe(before))
@@ -64,6 +66,20 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   await user.type(field, '682001')
   await user.click(show())
   await screen.findByText('Delivery to 682001, Kerala')
+})
+
+test('the shipping estimate announces that nothing is delivered to an address, with the new total', async () => {
+  await fill(mock, 1)
+  mock.db.settings.deliveryTimes = true
+  const { user } = cartPage()
+  await user.click(await screen.findByRole('button', { name: cartMessages.changeAddress }))
+  await screen.findByRole('combobox', { name: 'State' })
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '744101{Enter}')
+  await waitFor(() =>
+    expect(announcement()).toMatch(
+      /^We cannot send these items to this address\. Please check your PIN Code, .*\. The total is now ₹/,
+    ),
+  )
 })
 
 test.each(['clicks', 'Enters'])(
