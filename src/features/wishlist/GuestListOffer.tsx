@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { pluralize } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useWishlistStore } from '~/state/wishlist'
@@ -16,6 +17,7 @@ export function GuestListOffer() {
   if (!guestList) return null
   return (
     <aside
+      ref={keepFocusOnRemoval}
       className={styles.notice}
       data-offer
       data-position="fixed-bottom"

@@ -1,30 +1,47 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { useTimeout } from '~/lib/timeHooks'
 import * as wishlistMessages from '~/messages/wishlist'
 import * as commonMessages from '~/messages/common'
-import { clearWishlistMessage, useWishlistStore } from '~/state/wishlist'
+import { clearWishlistMessage, useWishlistStore, type WishlistMessage } from '~/state/wishlist'
+import { useHeldNotice } from '~/ui/feedback/useHeldNotice'
 import { IconButton } from '~/ui/forms/IconButton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './WishlistNotice.module.css'
 
 /**
- * The wishlist's message, for 3 s at the position that the plugin's settings name. Its sender announces
- * it. A message with a sign-in link stays until it is closed.
+ * The wishlist's message, for 3 s at the position that the plugin's settings name, longer while it has the
+ * pointer or the focus. Its sender announces it. A message with a sign-in link stays until it is closed.
  */
 export function WishlistNotice() {
   const message = useWishlistStore((state) => state.message)
-  const position = useWishlistStore(({ settings }) => settings?.messagePosition ?? 'right-top')
-  const isTimed = message && !message.needsSignIn
-  useTimeout(isTimed ? WISHLIST_NOTICE_MS : undefined, clearWishlistMessage, message)
-  if (!message) return null
+  return message && <Message message={message} />
+}
+
+function Message({ message }: { message: WishlistMessage }) {
   const { kind, text, needsSignIn } = message
+  const position = useWishlistStore(({ settings }) => settings?.messagePosition ?? 'right-top')
+  const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
+  const isTimed = !needsSignIn && !isHeld
+  useTimeout(isTimed ? WISHLIST_NOTICE_MS : undefined, clearWishlistMessage, message)
+
+  // As the notice disappears with the focus in it.
+  const onRemoval = useEffectEvent(returnFocus)
+  const notice = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current: element } = notice
+    return () => onRemoval(element)
+  }, [])
+
   return (
     <aside
+      ref={notice}
       className={styles.notice}
       data-kind={kind}
       data-position={position}
       aria-label={wishlistMessages.notice}
+      {...holdHandlers}
     >
       <p className={styles.text}>{text}</p>
       {needsSignIn && (

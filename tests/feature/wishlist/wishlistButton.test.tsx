@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument } from '~/api/content/document'
 import { fetchQuickView } from '~/api/product/quickView'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
@@ -9,10 +9,12 @@ import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
+import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
+import * as wishlistMessages from '~/messages/wishlist'
 import { noteCustomer, showCartMessage } from '~/state/cart'
 import { applyWishlist, useWishlistStore } from '~/state/wishlist'
 import { Announcer } from '~/ui/feedback/announcer'
@@ -29,6 +31,7 @@ beforeEach(() => {
   cookies.remove('woosw_key')
   useWishlistStore.setState(initial, true)
 })
+afterEach(() => vi.useRealTimers())
 
 const show = (...products: { id: number; name: string }[]) =>
   renderInApp(
@@ -107,6 +110,53 @@ describe('the wishlist button', () => {
       const notice = screen.queryByRole('complementary', { name: 'Wishlist notification' })
       expect(notice !== null).toBe(isNotice)
       if (notice) expect(notice).toHaveAttribute('data-position', 'left-bottom')
+    },
+  )
+
+  test('keeps its notice under the focus, and returns that to the button', async () => {
+    set({ button_action: 'message' })
+    const { user } = show(book())
+    await user.click(await wishlistButton())
+    const notice = await screen.findByRole('complementary')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const close = within(notice).getByRole('button', { name: 'Close this message' })
+    act(() => close.focus())
+    await vi.advanceTimersByTimeAsync(2 * WISHLIST_NOTICE_MS)
+    expect(notice).toBeVisible()
+    vi.useRealTimers()
+
+    await user.keyboard('{Enter}')
+    expect(screen.queryByRole('complementary')).toBeNull()
+    expect(await wishlistButton('Browse wishlist')).toHaveFocus()
+  })
+
+  test('keeps its notice under the pointer', async () => {
+    set({ button_action: 'message' })
+    const { user } = show(book())
+    await user.click(await wishlistButton())
+    const notice = await screen.findByRole('complementary')
+    await user.hover(notice)
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await vi.advanceTimersByTimeAsync(2 * WISHLIST_NOTICE_MS)
+    expect(notice).toBeVisible()
+    vi.useRealTimers()
+    await user.unhover(notice)
+  })
+
+  test.each(['moveGuestList', 'declineGuestList'] as const)(
+    'moves the focus to the content after “%s”',
+    async (answer) => {
+      const { user } = renderInApp(
+        <>
+          <main id="content" tabIndex={-1} />
+          <GuestListOffer />
+        </>,
+      )
+      const guestList = { key: 'ABC123', name: '', count: 0, canEdit: true, lists: [], items: [] }
+      act(() => useWishlistStore.setState({ guestList }))
+      await user.click(screen.getByRole('button', { name: wishlistMessages[answer] }))
+      expect(screen.queryByRole('complementary')).toBeNull()
+      expect(screen.getByRole('main')).toHaveFocus()
     },
   )
 
