@@ -19,6 +19,7 @@ import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import { useCartStore } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { PageHead } from '~/ui/layout/PageHead'
 import printAlone from '~/ui/layout/printAlone.module.css'
@@ -58,12 +59,20 @@ function Tracking({ number }: { number: string }) {
     async onResponse({ notices }) {
       // Reads the new status, and fresh links. It also tells what has come of it where the shop has said nothing.
       const order = found && (await trackAgain(found.request))
-      if (notices.length > 0) return setNotices(notices)
-      setNotices([order ? (isOrderChanged(found.order, order) ? CHANGED : ignoredNotice) : FAILED])
+      if (notices.length > 0) return show(notices)
+      show([order ? (isOrderChanged(found.order, order) ? CHANGED : ignoredNotice) : FAILED])
     },
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => setNotices([FAILED]),
   })
+
+  /** Beside the order, which takes the focus. Errors are alerts. */
+  function show(news: readonly ShopNotice[]) {
+    setNotices(news)
+    const texts = news.flatMap(({ kind, text }) => (kind === 'error' ? [] : text))
+    if (texts.length > 0) announce(texts.join(' '))
+  }
+
   const path = orderTrackingPath(number) ?? ''
   if (elsewhere !== undefined)
     return (

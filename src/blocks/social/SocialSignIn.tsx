@@ -6,6 +6,7 @@ import { SocialButtons } from '~/features/social/signIn/SocialButtons'
 import { useCartStore } from '~/state/cart'
 import * as accountMessages from '~/messages/account'
 import * as socialMessages from '~/messages/social'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 
 export interface SocialSignInProps {
@@ -23,7 +24,11 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
   const { isChecking, isChecked, customerId } = session
   // The page that has the buttons may be older than the sign-in.
   const isSignedIn = useCartStore((state) => Boolean(state.customerId))
-  if (!signIn || isSignedIn) return null
+  const isGuest = isChecked && customerId === 0
+  const news = isChecking ? accountMessages.signingIn : isGuest && socialMessages.notSignedIn
+  const isShown = signIn && !isSignedIn
+  useAnnouncement((isShown && news) || undefined)
+  if (!isShown) return null
 
   function onReturn(path: string) {
     const back = new URL(path, location.origin).search
@@ -39,8 +44,7 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
       onReturn={onReturn}
       onClosed={() => session.check()}
     >
-      {isChecking && <Notice kind="info">{accountMessages.signingIn}</Notice>}
-      {isChecked && customerId === 0 && <Notice kind="info">{socialMessages.notSignedIn}</Notice>}
+      {news && <Notice kind="info">{news}</Notice>}
       {isChecked && customerId === undefined && (
         <Notice kind="error">{socialMessages.signInUnknown}</Notice>
       )}

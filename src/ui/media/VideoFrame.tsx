@@ -4,6 +4,7 @@ import { interpolate } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
 import * as commonMessages from '~/messages/common'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import styles from './VideoFrame.module.css'
 
@@ -31,12 +32,13 @@ export function VideoFrame({ video, title }: VideoFrameProps) {
     }
   })
 
+  const problem = navigator.onLine ? commonMessages.noFrames : commonMessages.offline
+  useAnnouncement(isBlocked ? problem : undefined)
+
   return (
     <div className={styles.video}>
       {isBlocked ? (
-        <Notice kind="info">
-          {navigator.onLine ? commonMessages.noFrames : commonMessages.offline}
-        </Notice>
+        <Notice kind="info">{problem}</Notice>
       ) : (
         <iframe
           className={styles.frame}

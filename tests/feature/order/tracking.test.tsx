@@ -10,6 +10,7 @@ import { storeOrder } from '~/features/order/orderStorage'
 import * as accountMessages from '~/messages/account'
 import '~/pages/content/ContentPage'
 import { noteCustomer, useCartStore } from '~/state/cart'
+import { announcement } from '../cart/cartPage'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { order as guestOrder } from '../../support/guest'
@@ -140,7 +141,7 @@ describe('tracking an order', () => {
     await user.click(screen.getByRole('button', { name: /^Cancel/ }))
     await user.click(await screen.findByRole('button', { name: 'Cancel this order' }))
     // The shop forgets its own message: the guest has no cart.
-    await screen.findByText('Your order has been updated.')
+    await waitFor(() => expect(announcement()).toBe('Your order has been updated.'))
     await screen.findByText('Cancelled')
     expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
     expect(screen.queryByText(accountMessages.orderActionIgnored)).toBeNull()
@@ -151,7 +152,7 @@ describe('tracking an order', () => {
     const { user } = renderApp('/track-order/')
     await fill(user, { number: idOf(0), email: EMAIL })
     await cancelOrder(user)
-    await screen.findByText('Your order was cancelled.')
+    await waitFor(() => expect(announcement()).toBe('Your order was cancelled.'))
     await screen.findAllByText('Cancelled')
   })
 

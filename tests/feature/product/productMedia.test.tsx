@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { RotationView } from '~/features/product/media/RotationDialog'
+import { Announcer } from '~/ui/feedback/announcer'
 import { VideoFrame } from '~/ui/media/VideoFrame'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen, renderInApp } from '../../support/render'
@@ -93,6 +94,13 @@ describe('The video dialog', () => {
     expect(frame()).toBeNull()
     screen.getByText(refusal)
     expect(watchLink().getAttribute('href')).toBe('https://vimeo.com/1')
+  })
+
+  test('announces the shop’s message', () => {
+    render(<Announcer />)
+    openVideo()
+    pass(10_000)
+    expect(document.querySelector('output')).toHaveTextContent(refusal)
   })
 
   test('keeps a frame that has loaded', () => {

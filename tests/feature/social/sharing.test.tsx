@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PageShareBar } from '~/domain/social/shareBar'
 import { FloatingShareBar } from '~/features/social/sharing/FloatingShareBar'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
+import * as socialMessages from '~/messages/social'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -157,6 +158,8 @@ describe('the list of services', () => {
     await user.type(form.getByRole('textbox', { name: /instance/ }), 'fosstodon.org{Enter}')
     const shared = await form.findByRole('link', { name: 'Share on fosstodon.org' })
     expect(shared.getAttribute('href')).toMatch(/^https:\/\/fosstodon\.org\/share\?/)
+    const announced = screen.getAllByRole('status').filter(({ tagName }) => tagName === 'OUTPUT')
+    expect(announced.map(({ textContent }) => textContent)).toContain(socialMessages.windowBlocked)
   })
 
   test('prints the page, not the list', async () => {

@@ -12,6 +12,7 @@ import { focusOnMount } from '~/lib/focus'
 import { openPopup } from '~/lib/popupWindow'
 import { interpolate } from '~/lib/text'
 import * as socialMessages from '~/messages/social'
+import { announce } from '~/ui/feedback/announcer'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
@@ -39,8 +40,9 @@ export function InstanceForm({ page, onDone }: InstanceFormProps) {
       const origin = parseInstance(instance)
       if (!mastodon || !origin) return
       const url = atInstance(shareUrl(mastodon.template, page, shareContext()), origin)
-      if (openPopup(url, SHARE_WINDOW_PX.large)) onDone()
-      else setBlocked(url)
+      if (openPopup(url, SHARE_WINDOW_PX.large)) return onDone()
+      setBlocked(url)
+      announce(socialMessages.windowBlocked)
     },
   })
   return (
