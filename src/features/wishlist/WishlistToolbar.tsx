@@ -11,6 +11,7 @@ import {
 } from '~/domain/wishlist/wishlistSort'
 import { takeLostFocus } from '~/lib/focus'
 import { report } from '~/lib/report'
+import { interpolate } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as wishlistMessages from '~/messages/wishlist'
 import { commitWishlist, notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
@@ -76,6 +77,7 @@ export function WishlistSortSelect() {
       onChange={({ currentTarget: { selectedIndex } }) => {
         const sort = WISHLIST_SORTS[selectedIndex] ?? 'newest'
         void navigate(pathname + withWishlistSort(search, sort), { state: { staysInPlace: true } })
+        announce(interpolate(wishlistMessages.sorted, { order: SORT_NAMES[sort] }))
       }}
     >
       {WISHLIST_SORTS.map((sort) => (

@@ -99,6 +99,8 @@ export const irreversible = 'This action cannot be undone. Are you sure?'
 
 // Sorting
 export const sortBy = 'Sort by'
+/** "Sorted by: Oldest first", as an option of the field says it. */
+export const sorted = 'Sorted by: {order}'
 export const sortNewest = 'Newest first'
 export const sortOldest = 'Oldest first'
 export const sortPrice = 'Price: low to high'

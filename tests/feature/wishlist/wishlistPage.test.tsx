@@ -107,6 +107,7 @@ describe('a customer’s wishlists', () => {
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Oldest first')
     expect(await names()).toEqual(before.toReversed())
     expect(location.search).toBe('?sort=oldest')
+    expect(document.querySelector('output')).toHaveTextContent('Sorted by: Oldest first')
     history.back()
     await waitFor(async () => expect(await names()).toEqual(before))
   })
