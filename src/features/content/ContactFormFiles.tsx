@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import type { ContactField } from '~/domain/content/contactForm'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
+import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { Field } from '~/ui/forms/Field'
 import styles from './ContactForm.module.css'
@@ -29,7 +30,9 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
         <div className={styles.files}>
           {files.map((file, index) => (
             <div key={`${index} ${file.name}`} className={styles.file}>
-              <span className={styles.fileName}>{file.name}</span>
+              <span id={idOfName(control.id, index)} className={styles.fileName}>
+                {file.name}
+              </span>
               <span>{bytesText(file.size)}</span>
               <Button
                 variant="quiet"
@@ -37,6 +40,7 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
                 aria-label={interpolate(contentMessages.removeFile, { file: file.name })}
                 onClick={() => {
                   choose(files.filter((one) => one !== file))
+                  announce(interpolate(contentMessages.fileRemoved, { file: file.name }))
                   document.getElementById(control.id)?.focus()
                 }}
               >
@@ -47,6 +51,11 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
           <label className={styles.picker}>
             <input
               {...control}
+              aria-describedby={
+                [control['aria-describedby'], ...files.map((_, at) => idOfName(control.id, at))]
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
               type="file"
               accept={attributes.accept}
               multiple={isMultiple}
@@ -54,7 +63,10 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
                 const added = [...(currentTarget.files ?? [])]
                 // The values have the files: the same one can be chosen again after it was removed.
                 currentTarget.value = ''
-                if (added.length > 0) choose(isMultiple ? [...files, ...added] : added)
+                if (added.length === 0) return
+                choose(isMultiple ? [...files, ...added] : added)
+                const names = added.map(({ name }) => name).join(', ')
+                announce(interpolate(contentMessages.filesChosen, { files: names }))
               }}
             />
             {pickerText(isMultiple, files.length > 0)}
@@ -64,6 +76,9 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
     </Field>
   )
 }
+
+/** The names of the chosen files describe the field, which has lost them itself. */
+const idOfName = (fieldId: string, index: number) => `${fieldId}-file-${index}`
 
 function pickerText(isMultiple: boolean, hasFiles: boolean) {
   if (hasFiles) return isMultiple ? contentMessages.addFiles : contentMessages.chooseOtherFile

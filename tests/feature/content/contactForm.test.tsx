@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { File as NodeFile } from 'node:buffer'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { parseHtml } from '~/lib/html'
 import { captchaLetters } from '~mocks/content/contactFormHandlers'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
+import { Announcer } from '~/ui/feedback/announcer'
 import { renderInApp } from '../../support/render'
 import { clickTwice } from '../../support/twice'
 
@@ -517,12 +518,19 @@ describe('Files', () => {
     expect(screen.getByText('list.pdf')).toBeVisible()
   })
 
-  test('can be several, and each can be removed', async () => {
+  test('can be several, and each can be removed, which is announced', async () => {
     await openAll()
+    render(<Announcer />)
+    const announced = () => document.querySelector('output[aria-live]')?.textContent
     const user = shopper()
     await upload(user, 'Photographs', ['a.jpg', 1200], ['b.png', 3000])
+    expect(announced()).toBe('Chosen: a.jpg, b.png')
     await upload(user, 'Photographs', ['c.jpg', 40_960])
+    expect(announced()).toBe('Chosen: c.jpg')
+    expect(field(/Photographs/)).toHaveAccessibleDescription(/a\.jpg b\.png c\.jpg$/)
     await user.click(button('Remove b.png'))
+    expect(announced()).toBe('“b.png” has been removed')
+    expect(field(/Photographs/)).toHaveAccessibleDescription(/a\.jpg c\.jpg$/)
     expect(screen.getByText('a.jpg')).toBeVisible()
     expect(screen.getByText('c.jpg')).toBeVisible()
     expect(screen.queryByText('b.png')).toBeNull()
