@@ -238,6 +238,21 @@ test.describe('On a touch screen', () => {
     })
   }
 
+  test('links of an order, of downloads and to older comments have a height of 44 px', async ({
+    page,
+  }) => {
+    for (const [path, link] of [
+      ['/my-account/view-order/10262/?scenario=customer-with-orders', 'li a[href^="/product/"]'],
+      ['/my-account/downloads/', 'li a[href^="/product/"]'],
+      ['/ten-books-for-a-long-train-journey/?scenario=comment-pages', 'a[rel="prev"]'],
+    ] as const) {
+      await page.goto(path)
+      const target = page.getByRole('main').locator(link).first()
+      await expect(target).toBeVisible()
+      expect((await target.boundingBox())?.height, path).toBeGreaterThanOrEqual(44)
+    }
+  })
+
   for (const [name, screens] of [
     ['guest', guest],
     ['customer', customer],
@@ -336,7 +351,10 @@ test('the keyboard skips the header, then the filters', async ({ page }) => {
   await expect(cards(page).first().locator(':focus')).toHaveCount(1)
 })
 
-test('a screen reader hears every change of the screen', async ({ page, expectTrouble }) => {
+test('a screen reader hears filters, adds, coupons, removals and stock', async ({
+  page,
+  expectTrouble,
+}) => {
   // The refused coupon.
   expectTrouble(/400/)
   // A dialog has a live region of its own.
