@@ -152,6 +152,15 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('type', 'password')
   })
 
+  it('accepts a pasted password', async () => {
+    const { user } = renderInApp(<SignInForm />)
+    await screen.findByLabelText('Password')
+    await user.click(password())
+    await user.paste('4 words of a manager')
+    expect(password()).toHaveValue('4 words of a manager')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  })
+
   it('submits once for several presses', async () => {
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)

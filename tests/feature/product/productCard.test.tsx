@@ -44,6 +44,20 @@ describe('the second image of a card', () => {
   })
 })
 
+describe('the button of a card', () => {
+  test('has the product’s name after its words', () => {
+    const { unmount } = renderInApp(<ProductCard product={product} />)
+    expect(screen.getByRole('link', { name: 'Select options River Satchel' })).toHaveAttribute(
+      'href',
+      product.path,
+    )
+    unmount()
+
+    renderInApp(<ProductCard product={{ ...product, action: { kind: 'add', data: {} } }} />)
+    expect(screen.getByRole('button', { name: 'Add to cart: River Satchel' })).toBeVisible()
+  })
+})
+
 const options = ['red', 'blue', 'green'].map((value) => ({
   value,
   label: `In ${value}`,
