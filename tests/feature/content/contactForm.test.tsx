@@ -97,6 +97,8 @@ const upload = (user: UserEvent, label: string, ...files: [name: string, bytes: 
     files.map(([name, bytes]) => new File(['x'.repeat(bytes)], name)),
   )
 
+const announced = () => document.querySelector('output[aria-live]')?.textContent
+
 // The picker of a browser applies `accept`; a shopper can choose to see all files.
 const shopper = () => userEvent.setup({ applyAccept: false })
 
@@ -521,7 +523,6 @@ describe('Files', () => {
   test('can be several, and each can be removed, which is announced', async () => {
     await openAll()
     render(<Announcer />)
-    const announced = () => document.querySelector('output[aria-live]')?.textContent
     const user = shopper()
     await upload(user, 'Photographs', ['a.jpg', 1200], ['b.png', 3000])
     expect(announced()).toBe('Chosen: a.jpg, b.png')
