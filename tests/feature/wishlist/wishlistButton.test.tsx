@@ -116,9 +116,9 @@ describe('the wishlist button', () => {
   test('keeps its notice under the focus, and returns that to the button', async () => {
     set({ button_action: 'message' })
     const { user } = show(book())
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(await wishlistButton())
     const notice = await screen.findByRole('complementary')
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     const close = within(notice).getByRole('button', { name: 'Close this message' })
     act(() => close.focus())
     await vi.advanceTimersByTimeAsync(2 * WISHLIST_NOTICE_MS)
@@ -133,14 +133,15 @@ describe('the wishlist button', () => {
   test('keeps its notice under the pointer', async () => {
     set({ button_action: 'message' })
     const { user } = show(book())
+    vi.useFakeTimers({ shouldAdvanceTime: true })
     await user.click(await wishlistButton())
     const notice = await screen.findByRole('complementary')
     await user.hover(notice)
-    vi.useFakeTimers({ shouldAdvanceTime: true })
     await vi.advanceTimersByTimeAsync(2 * WISHLIST_NOTICE_MS)
     expect(notice).toBeVisible()
-    vi.useRealTimers()
     await user.unhover(notice)
+    await vi.advanceTimersByTimeAsync(WISHLIST_NOTICE_MS)
+    expect(notice).not.toBeInTheDocument()
   })
 
   test.each([wishlistMessages.moveGuestList, wishlistMessages.declineGuestList])(
