@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import type { RenderedPage } from '../../src/app/prerender.tsx'
 
 /**
@@ -45,7 +46,7 @@ export function openTemplate(folder: string, program: string): Template {
     renameSync(`${appPage}.tmp`, appPage)
   }
   const html = readFileSync(appPage, 'utf8')
-  const stylesheets = readStylesheets(folder)
+  const stylesheets = readStylesheets(folder, html)
   return {
     hash: hashOf(html, program, readFileSync(import.meta.filename, 'utf8')),
     documentOf: (page, confirmedAt, maxAgeHours) =>
@@ -145,19 +146,19 @@ interface Stylesheets {
   of(markup: string, ofScreen: readonly string[]): string[]
 }
 
-/** Finds the stylesheets of some markup by its classes: CSS modules name each class once. */
-function readStylesheets(folder: string): Stylesheets {
-  const files = readdirSync(join(folder, 'assets'))
-    .filter((name) => name.endsWith('.css'))
-    .sort()
+/**
+ * Finds the stylesheets of some markup by its classes: CSS modules name each class once. Only those of this build:
+ * a folder on a server keeps the files of earlier ones.
+ */
+function readStylesheets(folder: string, template: string): Stylesheets {
+  const app = [...template.matchAll(STYLESHEET_LINKS)].map(
+    ([link]) => /href="([^"]*)"/.exec(link)?.[1] ?? '',
+  )
   const filesByClass = new Map<string, string>()
-  const app = new Set<string>()
-  for (const name of files) {
-    const href = `/assets/${name}`
-    if (name.startsWith('app-')) app.add(href)
-    const css = readFileSync(join(folder, 'assets', name), 'utf8')
+  for (const file of stylesheetsOfBuild(folder)) {
+    const css = readFileSync(join(folder, file), 'utf8')
     for (const [, found = ''] of css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g))
-      filesByClass.set(found, href)
+      filesByClass.set(found, `/${file}`)
   }
   return {
     of(markup, ofScreen) {
@@ -171,4 +172,20 @@ function readStylesheets(folder: string): Stylesheets {
       return [...new Set([...app, ...ofScreen, ...[...used].sort()])]
     },
   }
+}
+
+/** Vite's list of the files of a build, as far as it is read here. */
+const Manifest = v.record(
+  v.string(),
+  v.object({ file: v.string(), css: v.optional(v.array(v.string())) }),
+)
+
+/** Below the folder of the build, in one order for each build. @throws without the build's list */
+function stylesheetsOfBuild(folder: string): string[] {
+  const list = join(folder, '.vite/manifest.json')
+  if (!existsSync(list))
+    throw new Error(`${list} does not exist. Copy the whole build, with its hidden folder .vite.`)
+  const chunks = Object.values(v.parse(Manifest, JSON.parse(readFileSync(list, 'utf8'))))
+  const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
+  return [...new Set(files.filter((file) => file.endsWith('.css')))].sort()
 }

@@ -35,8 +35,8 @@ let template: Template
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'satchel-'))
-  mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'assets/app-x.css'), '.app {}')
+  mkdirSync(join(folder, '.vite'))
+  writeFileSync(join(folder, '.vite/manifest.json'), '{}')
   writeFileSync(join(folder, 'index.html'), readFileSync('index.html'))
   template = openTemplate(folder, '')
 })
