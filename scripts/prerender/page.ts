@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, readFileSync, renameSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { RenderedPage } from '../../src/app/prerender.tsx'
@@ -28,7 +28,8 @@ const APP_PAGE = 'app.html'
 const META = 'satchel-prerendered'
 
 /**
- * Reads the plain page of a build. It is copied to app.html, because the home page is written to index.html.
+ * Reads the plain page of a build. Its name becomes app.html: the servers take an index.html beside it for the home
+ * page, which clients without scripts get, and it may fail or not be among the pages of this run.
  *
  * @param folder of the build
  * @param program that renders the pages: a new one may write other markup for the same data
@@ -41,10 +42,7 @@ export function openTemplate(folder: string, program: string): Template {
     throw new Error(`${folder} has no build. Run npm run build first.`)
   }
   // A new build has another plain page.
-  if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) {
-    copyFileSync(index, `${appPage}.tmp`)
-    renameSync(`${appPage}.tmp`, appPage)
-  }
+  if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) renameSync(index, appPage)
   const html = readFileSync(appPage, 'utf8')
   const stylesheets = readStylesheets(folder, html)
   return {

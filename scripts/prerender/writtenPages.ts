@@ -34,9 +34,6 @@ export class WrittenPages {
   constructor(folder: string) {
     this.folder = folder
     this.pages = new Map(Object.entries(readState(join(folder, STATE))))
-    const home = fileOf(folder, '/')
-    // A build has put the app's own page back.
-    if (existsSync(home) && !isPrerendered(home)) this.pages.delete('/')
     // Written by a run that was killed before it could store its state.
     for (const path of pagesIn(folder)) {
       if (!this.pages.has(path) && isPrerendered(fileOf(folder, path))) {
@@ -71,8 +68,7 @@ export class WrittenPages {
   }
 
   /**
-   * Removes a page that a run has written, and the folders that are empty without it. Other files stay: before the
-   * first run, the app's own page is in the place of the home page.
+   * Removes a page that a run has written, and the folders that are empty without it. Other files stay.
    *
    * @returns whether there was one
    */

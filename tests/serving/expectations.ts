@@ -169,9 +169,9 @@ export async function checkCaching(url: string, body: string, send: Send) {
   }
 }
 
-/** The page of a product that the shop no longer has. */
-export async function checkRemovedPage(root: string, send: Send) {
-  const row = { method: 'GET', url: '/product/river/' }
+/** A page that is not there: of a product that is gone, or the home page when it could not be written. */
+export async function checkRemovedPage(url: string, root: string, send: Send) {
+  const row = { method: 'GET', url }
   const bot = { ...row, userAgent: 'WhatsApp/2.24.1 A' }
   await checkRow({ ...row, place: 'page' }, send)
   removePage(root, row.url)

@@ -78,7 +78,9 @@ try {
     await checkTable(tableWithPages, send)
     await check('caching of the app with pages', () => checkCaching('/shop/?x=1', APP, send))
     await check('caching of a page', () => checkCaching('/shop/', pageOf('/shop/'), send))
-    await check('a removed page', () => checkRemovedPage(root, send))
+    for (const url of ['/product/river/', '/']) {
+      await check(`${url} is removed`, () => checkRemovedPage(url, root, send))
+    }
   })
 } finally {
   wordpress.stop()

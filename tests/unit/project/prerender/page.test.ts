@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -38,6 +38,38 @@ const documentOf = () =>
 
 const stylesheetsIn = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(([, href]) => href)
+
+describe('the app’s page', () => {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  const isThere = (name: string) => existsSync(join(folder, name))
+
+  beforeEach(() => {
+    write('.vite/manifest.json', '{}')
+    write('index.html', builtPage())
+  })
+
+  test('leaves its place to the home page, which may not be written in this run', () => {
+    openTemplate(folder, '')
+    expect(isThere('index.html')).toBe(false)
+    expect(read('app.html')).toBe(builtPage())
+  })
+
+  test('is still there in the next run, with or without a home page', () => {
+    openTemplate(folder, '')
+    const home = documentOf()
+    write('index.html', home)
+    expect(documentOf()).toBe(home)
+    expect(read('index.html')).toBe(home)
+  })
+
+  test('of a new build replaces the last one', () => {
+    const { hash } = openTemplate(folder, '')
+    write('index.html', builtPage().replace('app-new.css', 'app-newer.css'))
+    expect(openTemplate(folder, '').hash).not.toBe(hash)
+    expect(read('app.html')).toContain('app-newer.css')
+    expect(isThere('index.html')).toBe(false)
+  })
+})
 
 describe('the stylesheets of a page', () => {
   const manifest = {

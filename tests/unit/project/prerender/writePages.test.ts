@@ -220,12 +220,6 @@ describe('the next run', () => {
     expect(textOf('/a')).toContain('shows text')
   })
 
-  test('renders the home page again after a build has put the app’s page there', async () => {
-    await run([taskOf('/')])
-    writeFileSync(join(folder, 'index.html'), 'the app')
-    expect(await run([taskOf('/')])).toMatchObject({ written: 1 })
-  })
-
   test('confirms an unchanged page after a quarter of its age', async () => {
     await run([taskOf('/a/')])
     vi.setSystemTime(6 * HOUR_MS)
