@@ -113,7 +113,7 @@ export function siteHandlers(db: Db, groups: Handlers[], hooks: SiteHooks): Http
       ({ request }) => new URL(request.url).pathname.startsWith('/_wp/'),
       ({ request }) => {
         const path = new URL(request.url).pathname.replace('/_wp', '')
-        const hit = find(pages, path) ?? find(pages, '/404/')
+        const hit = find(pages, sameEncoding(path)) ?? find(pages, '/404/')
         return run(
           `page ${path}`,
           request,
@@ -294,6 +294,18 @@ export function patterns(table: Record<string, Resolver>): Pattern[] {
       .replace(/\*$/, '.*')
     return { test: new RegExp(`^${source}$`), names, resolve }
   })
+}
+
+/** As `encodeURIComponent` writes it: WordPress finds a page by any percent-encoding of its address. */
+function sameEncoding(path: string) {
+  try {
+    return path
+      .split('/')
+      .map((segment) => encodeURIComponent(decodeURIComponent(segment)))
+      .join('/')
+  } catch {
+    return path
+  }
 }
 
 export function find(table: Pattern[], path: string) {

@@ -2,6 +2,7 @@ import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-qu
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as commonMessages from '~/messages/common'
+import { useFirstScreen } from '~/state/firstScreen'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './PriceConfirmation.module.css'
 
@@ -24,16 +25,20 @@ function OnThisScreen() {
       // The other events may come from a render, where no state may be set.
       if (type === 'updated' || type === 'observerAdded') check()
     })
+    const stopAtFirstScreen = useFirstScreen.subscribe(check)
     check()
     return () => {
       stop()
+      stopAtFirstScreen()
       // Another screen has data of its own; the old data must not come back with this one.
       for (const query of cache.findAll({ predicate: isOld })) cache.remove(query)
     }
 
     function check() {
       const waiting = cache.findAll({ predicate: isUnconfirmed })
-      if (waiting.length === 0) showPrices()
+      // A part of the page that is hydrated later tells how to request its data. Nobody shows the rest.
+      const isHydrated = useFirstScreen.getState().isComplete
+      if (!waiting.some(isHydrated ? isRequestable : () => true)) showPrices()
       // Those below the window, too, which would otherwise wait until the shopper scrolls there.
       request(client, waiting.filter(isIdle))
       setError(waiting.find(({ state }) => state.error)?.state.error ?? null)
@@ -64,6 +69,9 @@ const isOld = ({ state }: Query) => state.data !== undefined && state.dataUpdate
 /** The card of a product is not requested again, and its page does not show the card's price: cardKey. */
 const isUnconfirmed = (query: Query) => isOld(query) && query.queryKey[1] !== 'card'
 
-/** A component has told how to request it, and none has done it. */
-const isIdle = ({ options, state }: Query) =>
-  options.queryFn !== undefined && state.fetchStatus === 'idle' && !state.error
+/** A component has told how. */
+const isRequestable = ({ options }: Query) => options.queryFn !== undefined
+
+/** No component has requested it yet. */
+const isIdle = (query: Query) =>
+  isRequestable(query) && query.state.fetchStatus === 'idle' && !query.state.error

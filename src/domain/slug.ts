@@ -10,6 +10,9 @@ export function decodeSlug(slug: string): string {
   }
 }
 
+/** One spelling of the path for all of its percent-encodings, as a key; the query stays as it is. */
+export const decodedPath = (path: string) => path.replace(/^[^?#]*/, decodeSlug)
+
 /** "bags-kits" as "Bags kits", for when the name that belongs to the slug is not known. */
 export function wordsOfSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ')

@@ -4,6 +4,7 @@ import { routes, shopOrigin } from '~/config/paths'
 import { sharing } from '~/config/sharing'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { withoutTracking } from '~/domain/navigation/trackingParameters'
 import { decodeSlug, slugOfProductPath, wordsOfSlug } from '~/domain/slug'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { productPageQuery, productQuery } from '~/features/product/productQueries'
@@ -27,7 +28,8 @@ function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
   // The screens request these.
   const { data: product } = useQuery({ ...productQuery(slug ?? ''), enabled: false })
   const rendered = useQuery({ ...productPageQuery(product?.path ?? ''), enabled: false })
-  const { data: content } = useQuery({ ...contentPageQuery(pathname + search), enabled: false })
+  const contentPath = pathname + withoutTracking(search)
+  const { data: content } = useQuery({ ...contentPageQuery(contentPath), enabled: false })
 
   if (home && !isSearch(pathname, search)) {
     return { screen: 'home', page: pageAt('/', site.name), bar: undefined, hasPlugin: true }

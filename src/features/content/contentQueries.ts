@@ -2,12 +2,19 @@ import { queryOptions } from '@tanstack/react-query'
 import { fetchContentPage, fetchListedProducts } from '~/api/content/contentPage'
 import { reported } from '~/api/reported'
 import { NotFoundError } from '~/domain/errors'
+import { decodedPath } from '~/domain/slug'
 import { preloadSanitizer } from '~/ui/text/ServerHtml'
+
+/** A shopper may come by another percent-encoding of the address than WordPress's own. */
+const keyOf = (path: string) => ['content page', decodedPath(path)] as const
+
+/** @param a in-app, with its query, as b */
+export const isSamePage = (a: string, b: string) => decodedPath(a) === decodedPath(b)
 
 /** A page of WordPress; null for an address that is no page. @param path in-app, with its query */
 export const contentPageQuery = (path: string) =>
   queryOptions({
-    queryKey: ['content page', path],
+    queryKey: keyOf(path),
     async queryFn({ client, signal }) {
       const [page] = await Promise.all([
         reported(
@@ -18,10 +25,10 @@ export const contentPageQuery = (path: string) =>
         preloadSanitizer(),
       ])
       // After a redirect the screen goes to the page's own address.
-      if (page && page.path !== path) client.setQueryData(['content page', page.path], page)
+      if (page && !isSamePage(page.path, path)) client.setQueryData(keyOf(page.path), page)
       // All pages and choices of an archive have one heading.
       if (page?.body.kind === 'products') {
-        client.setQueryData(['content page', page.body.term.path], page)
+        client.setQueryData(keyOf(page.body.term.path), page)
       }
       return page ?? null
     },

@@ -9,7 +9,7 @@ import { firstPageOf, type ContentPage as Page } from '~/domain/content/contentP
 import { NotFoundError } from '~/domain/errors'
 import { pathBelow } from '~/domain/slug'
 import { withoutTracking } from '~/domain/navigation/trackingParameters'
-import { contentPageQuery } from '~/features/content/contentQueries'
+import { contentPageQuery, isSamePage } from '~/features/content/contentQueries'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useLastResponse } from '~/lib/useLastResponse'
 import * as navigationMessages from '~/messages/navigation'
@@ -85,7 +85,9 @@ function WordpressPage() {
     )
   }
   if (!page) return <ContentSkeleton />
-  if (!isLoadingComments && page.path !== path) return <Navigate replace to={page.path + hash} />
+  if (!isLoadingComments && !isSamePage(page.path, path)) {
+    return <Navigate replace to={page.path + hash} />
+  }
   return <LoadedPage key={articlePath} page={page} />
 }
 

@@ -3,6 +3,7 @@ import { PriceLine } from '~/blocks/product/buyBox/PriceLine'
 import type { SaleCountdown } from '~/domain/campaigns/countdown'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { ListedProduct, Product } from '~/domain/product/product'
+import { withoutTracking } from '~/domain/navigation/trackingParameters'
 import { hasByline } from '~/domain/product/productPage'
 import { ProductCampaigns } from '~/features/campaigns/hurryTimer/ProductCampaigns'
 import { interpolate } from '~/lib/text'
@@ -31,7 +32,9 @@ export function ProductHeading(props: ProductHeadingProps) {
   const rating = product?.rating ?? listed?.rating
   const summary = product?.summary ?? listed?.summary
   const hasRating = rating !== undefined && rating.count > 0
-  const { pathname, search } = useLocation()
+  const { pathname, search: query } = useLocation()
+  // As in a prerendered page, which a link with tracking parameters may open.
+  const search = withoutTracking(query)
   return (
     <div className={styles.heading}>
       <ProductCampaigns position="above title" />

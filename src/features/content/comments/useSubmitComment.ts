@@ -8,6 +8,7 @@ import {
   type PageComment,
 } from '~/domain/content/comments'
 import type { CommentForm } from '~/domain/content/commentForm'
+import { decodedPath } from '~/domain/slug'
 import { parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { contentPageQuery } from '~/features/content/contentQueries'
@@ -72,7 +73,7 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
 
   /** Of the page as it is now; none if it cannot be read. Other comment pages are read when they are shown. */
   async function readComments(at: string): Promise<readonly PageComment[]> {
-    const base = pageWithComments(at)
+    const base = pageWithComments(decodedPath(at))
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [kind, page] }) =>
         kind === contentPageQuery('').queryKey[0] &&

@@ -14,11 +14,11 @@ import { isComplete, visitPage } from './visit'
  *
  * @returns what the shopper has seen and React has replaced
  */
-async function replacedAt(path: string) {
+async function replacedAt(path: string, address = path) {
   const page = await prerenderPage(path)
   const all: string[] = []
   for (const device of ['phone', 'desktop'] as const) {
-    const { replaced } = await visitPage(page, { device, seesAll: device === 'desktop' })
+    const { replaced } = await visitPage(page, { device, address, seesAll: device === 'desktop' })
     await isComplete()
     all.push(...replaced().map((html) => `${device}: ${html}`))
   }
@@ -29,6 +29,8 @@ const product =
   (what: string, is: (product: MockProduct) => boolean) =>
   (db: Db): string =>
     `/product/${firstProduct(db, what, is).slug}/`
+
+const ratedProduct = product('rating', ({ ratingCount }) => ratingCount > 0)
 
 const hasSwatches = ({ type, attributes }: MockProduct) =>
   type === 'variable' &&
@@ -57,6 +59,26 @@ describe('the shopper keeps what the page shows when the app takes over', () => 
     ['a page with figures', '/school-days/'],
   ])('on %s', async (_, path) => {
     expect(await replacedAt(path)).toEqual([])
+  })
+
+  // The server finds the file of the page by its decoded address.
+  test.each([
+    ['a page about the shop', '/about/', '/%61bout/'],
+    ['a post', '/an-afternoon-with-a-mapmaker/', '/an%2Dafternoon%2dwith-a-mapmaker/'],
+    ['a listing', '/product-category/bags-kits/', '/product-category/bags%2dkits/'],
+    ['a product', '/product/sale-running/', '/product/sale%2drunning/'],
+  ])('on %s at another percent-encoding of its address', async (_, path, address) => {
+    expect(await replacedAt(path, address)).toEqual([])
+  })
+
+  // Such a link may lead to any page.
+  test.each([
+    ['a rated product', (db: Db) => ratedProduct(db)],
+    ['a post', () => '/an-afternoon-with-a-mapmaker/'],
+    ['the shop', () => '/shop/'],
+  ])('on %s that a newsletter has linked', async (_, pathOf) => {
+    const path = pathOf(mock.db)
+    expect(await replacedAt(path, `${path}?utm_source=news&gclid=1`)).toEqual([])
   })
 
   test.each([

@@ -93,6 +93,15 @@ describe('a page older than its maximum age', () => {
     },
   )
 
+  test('shows the prices although it has data that nothing on the screen reads', async () => {
+    const page = await prerenderPage(PATH)
+    const data = JSON.parse(page.data) as unknown[]
+    const stray = [['product', 'of-another-page'], data[0]]
+    await visitPage({ ...page, data: JSON.stringify([...data, stray]) }, { ageHours })
+    expect(arePricesHidden()).toBe(true)
+    await pricesAreShown()
+  })
+
   test('hides the prices of a page whose time is invalid', async () => {
     const page = await prerenderPage(PATH)
     mock.db.hold = () => new Promise(() => undefined)
