@@ -72,14 +72,16 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
 
   return (
     <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter, priceRange) ? 1 : 0}>
-      <RangeSlider
-        {...{ min, max, step }}
-        value={[low, high]}
-        onChange={(span) => setDraft(textsOf(span))}
-        onCommit={commit}
-        format={priceText}
-        label={catalogMessages.priceSlider}
-      />
+      <div className={styles.slider}>
+        <RangeSlider
+          {...{ min, max, step }}
+          value={[low, high]}
+          onChange={(span) => setDraft(textsOf(span))}
+          onCommit={commit}
+          format={priceText}
+          label={catalogMessages.priceSlider}
+        />
+      </div>
       <p className={styles.range}>
         {interpolate(commonMessages.priceRange, { from: priceText(low), to: priceText(high) })}
       </p>

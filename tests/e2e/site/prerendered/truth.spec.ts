@@ -92,12 +92,20 @@ test('an old listing shows no price before the shop has confirmed it, not in its
   )
   const release = await holdShop(page)
   await page.goto(`${origin}/shop/`)
-  const range = page.getByRole('complementary', { name: 'Filters' }).getByText(/^₹/)
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const range = filters.getByText(/^₹/)
+  const discounts = page.getByRole('main').getByText(/^−\d+%$/)
   await expect(cards(page).first()).toBeVisible()
   await expect(range).toHaveCount(1)
+  expect(await discounts.count()).toBeGreaterThan(0)
+  for (const discount of await discounts.all()) await expect(discount).toBeHidden()
+  // Assistive technologies read their prices.
+  await expect(filters.getByRole('slider')).toHaveCount(0)
   for (const text of await page.getByText('₹').all()) await expect(text).toBeHidden()
   release()
   await expect(range).toBeVisible()
+  await expect(filters.getByRole('slider')).toHaveCount(2)
+  await expect(discounts.first()).toBeVisible()
 })
 
 test('an old page says that its prices did not load, and can be retried', async ({
