@@ -154,7 +154,7 @@ const ISOLATED = [
   // Each replaces a module by one that fails to load.
   'tests/{contract,feature}/**/*ChunkError.test.{ts,tsx}',
   // A React context is for one renderer; these use that of the server, too.
-  'tests/feature/site/prerendered/*.test.ts',
+  'tests/feature/site/prerendered/*.test.{ts,tsx}',
 ]
 
 /**

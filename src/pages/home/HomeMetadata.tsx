@@ -5,17 +5,30 @@ import { openGraph } from '~/domain/structuredData'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import { shopDescription } from '~/ui/layout/pageDescription'
 
+interface HomeMetadataProps {
+  title: string
+  description: string | undefined
+}
+
 /** The shop itself, for search engines and link previews. */
-export function HomeMetadata({ title }: { title: string }) {
+export function HomeMetadata({ title, description }: HomeMetadataProps) {
   const { name, footer } = site
-  const shop = { origin: shopOrigin(), description: shopDescription(), logo: site.logo }
+  const shop = { origin: shopOrigin(), logo: site.logo }
   const { phone, email } = footer?.contact ?? {}
   return (
     <PageMetadata
-      meta={openGraph({ ...shop, type: 'website', shopName: name, title, path: paths.home() })}
+      meta={openGraph({
+        ...shop,
+        type: 'website',
+        shopName: name,
+        title,
+        description,
+        path: paths.home(),
+      })}
       json={shopJsonLd({
         ...shop,
         name,
+        description: shopDescription(),
         phone,
         email,
         pages: footer?.social ?? [],

@@ -6,10 +6,11 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { newFilter } from '~/domain/catalog/listing'
 import { listingQuery } from '~/features/catalog/listingQuery'
+import * as catalogMessages from '~/messages/catalog'
 import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { PageHead } from '~/ui/layout/PageHead'
-import { shopDescription } from '~/ui/layout/pageDescription'
+import { pageDescription, shopDescription } from '~/ui/layout/pageDescription'
 import { CategoryTiles } from './CategoryTiles'
 import { Hero } from './Hero'
 import styles from './HomePage.module.css'
@@ -37,7 +38,7 @@ const FIRST_BLOCKS = 2
 
 /** The blocks of the site's settings, in their order. */
 export function HomePage() {
-  const description = shopDescription()
+  const description = shopDescription() || pageDescription(catalogMessages.shop)
   const blocks = useMemo(() => v.parse(HomeBlocks, site.home.blocks), [])
   const isBelow = useBelowWindow()
   const hasMetadata = useDeferredParts()
@@ -53,7 +54,7 @@ export function HomePage() {
       />
       {hasMetadata && (
         <Suspense>
-          <HomeMetadata title={title} />
+          <HomeMetadata title={title} description={description} />
         </Suspense>
       )}
       {(isBelow ? blocks : blocks.slice(0, FIRST_BLOCKS)).map((block, i) => (

@@ -48,17 +48,25 @@ function PrerenderedHtml({ markup, className, isLabel }: Omit<SanitizedProps, 's
       onFocus={preload}
       suppressHydrationWarning
       // React has no other way to leave the nodes of an element alone.
-      dangerouslySetInnerHTML={isPrerendering ? { __html: sanitizedText(markup) } : PARSED_NODES}
+      dangerouslySetInnerHTML={
+        isPrerendering ? { __html: sanitizedText(markup, isLabel) } : PARSED_NODES
+      }
     />
   )
 }
 
 const preload = () => void preloadSanitizer()
 
-function sanitizedText(markup: string) {
+function sanitizedText(markup: string, isLabel: boolean) {
   const element = document.createElement('div')
-  element.append(loaded?.sanitizeHtml(markup) ?? '')
+  if (loaded) element.append(contentOf(markup, isLabel, loaded))
   return element.innerHTML
+}
+
+function contentOf(markup: string, isLabel: boolean, { sanitizeHtml }: Sanitizer) {
+  const content = sanitizeHtml(markup)
+  if (isLabel) for (const link of content.querySelectorAll('a')) link.target = '_blank'
+  return content
 }
 
 interface RenderedHtmlProps extends Omit<ServerHtmlProps, 'className'> {
@@ -97,12 +105,8 @@ interface SanitizedProps {
 function Sanitized({ markup, className, sanitizer, isLabel }: SanitizedProps) {
   const onClick = useLinkNavigation()
   const insert = useCallback(
-    (element: HTMLElement | null) => {
-      if (!element) return
-      const content = sanitizer.sanitizeHtml(markup)
-      if (isLabel) for (const link of content.querySelectorAll('a')) link.target = '_blank'
-      element.replaceChildren(content)
-    },
+    (element: HTMLElement | null) =>
+      element?.replaceChildren(contentOf(markup, isLabel, sanitizer)),
     [sanitizer, markup, isLabel],
   )
   const Element = isLabel ? 'span' : 'div'

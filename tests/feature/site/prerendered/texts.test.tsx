@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
+import { serverHtml } from '~/domain/content/serverHtml'
+import { HeadContext } from '~/ui/layout/HeadContext'
+import { preloadSanitizer, ServerHtml } from '~/ui/text/ServerHtml'
+import { useMockSite } from '../../../support/mockSite'
+import { prerenderPage } from './prerenderedPage'
+
+useMockSite()
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+
+test.each([
+  ['label of a field opens in a new tab: the half-filled form stays', true, '_blank'],
+  ['text opens on the same page', false, null],
+])('a link in a written %s', async (_, isLabel, target) => {
+  await preloadSanitizer()
+  const html = serverHtml('I agree to the <a href="/privacy-policy/">privacy policy</a>.')
+  const written = renderToString(
+    <StaticRouter location="/contact/">
+      <HeadContext value={{}}>{html && <ServerHtml html={html} isLabel={isLabel} />}</HeadContext>
+    </StaticRouter>,
+  )
+  const link = parse(written).querySelector('a')
+  expect(link?.getAttribute('href')).toBe('/privacy-policy/')
+  expect(link?.getAttribute('target')).toBe(target)
+})
+
+test('the home page of a shop without a slogan and a text about itself has a description', async () => {
+  setSite({ ...site, texts: { ...site.texts, about: '', tagline: '' } })
+  const { head } = await prerenderPage('/')
+  const contentOf = (selector: string) =>
+    parse(head).querySelector(selector)?.getAttribute('content')
+  expect(contentOf('meta[name="description"]')).toBe(`Shop at ${site.name}.`)
+  expect(contentOf('meta[property="og:description"]')).toBe(`Shop at ${site.name}.`)
+})
