@@ -45,8 +45,10 @@ export function openTemplate(folder: string, program: string): Template {
   if (existsSync(index) && !isPrerendered(readFileSync(index, 'utf8'))) renameSync(index, appPage)
   const html = readFileSync(appPage, 'utf8')
   const stylesheets = readStylesheets(folder, html)
+  // The footer has it.
+  const year = String(new Date().getFullYear())
   return {
-    hash: hashOf(html, program, readFileSync(import.meta.filename, 'utf8')),
+    hash: hashOf(html, program, readFileSync(import.meta.filename, 'utf8'), year),
     documentOf: (page, confirmedAt, maxAgeHours) =>
       documentOf(html, stylesheets, page, confirmedAt, maxAgeHours),
   }

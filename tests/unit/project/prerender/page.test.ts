@@ -1,18 +1,24 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTemplate } from '../../../../scripts/prerender/page.ts'
 
 let folder = ''
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'satchel-page-'))))
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => {
+  vi.useRealTimers()
+  rmSync(folder, { recursive: true })
+})
 
 function write(name: string, text: string) {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), text)
 }
+
+const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+const isThere = (name: string) => existsSync(join(folder, name))
 
 /** The app's page as a build leaves it. */
 const builtPage = () =>
@@ -40,9 +46,6 @@ const stylesheetsIn = (html: string) =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="([^"]*)"/g)].map(([, href]) => href)
 
 describe('the app’s page', () => {
-  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
-  const isThere = (name: string) => existsSync(join(folder, name))
-
   beforeEach(() => {
     write('.vite/manifest.json', '{}')
     write('index.html', builtPage())
@@ -60,6 +63,15 @@ describe('the app’s page', () => {
     write('index.html', home)
     expect(documentOf()).toBe(home)
     expect(read('index.html')).toBe(home)
+  })
+
+  test('makes all pages out of date when the year of their footers is over', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 11, 31) })
+    const { hash } = openTemplate(folder, '')
+    vi.setSystemTime(new Date(2026, 11, 31, 23))
+    expect(openTemplate(folder, '').hash).toBe(hash)
+    vi.setSystemTime(new Date(2027, 0, 1))
+    expect(openTemplate(folder, '').hash).not.toBe(hash)
   })
 
   test('of a new build replaces the last one', () => {
