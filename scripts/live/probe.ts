@@ -22,6 +22,8 @@ interface Probed {
   shop: Shop
   /** Of the response; undefined without one. */
   status?: number
+  /** Of the response: its Retry-After header. */
+  retryAfter?: string | undefined
   problem?: Problem
 }
 
@@ -41,7 +43,8 @@ export async function probe(shop: Shop, hops = 3): Promise<Probed> {
     if (redirected) return await probe({ ...shop, origin: redirected }, hops - 1)
     const { statusCode: status = 0, headers } = reply
     const problem = responseProblem(shop.origin, { status, headers, body: decodeText(body) })
-    return { shop, status, ...(problem ? { problem } : {}) }
+    const retryAfter = headers['retry-after']
+    return { shop, status, retryAfter, ...(problem ? { problem } : {}) }
   } catch (error) {
     return { shop, problem: connectionProblem(shop.origin, errorCode(error)) }
   }

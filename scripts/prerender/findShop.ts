@@ -5,23 +5,26 @@ import { Root } from '../configure/responses.ts'
 import { probe } from '../live/probe.ts'
 import { decodeText, type Shop } from '../live/shopRequest.ts'
 import { documentPrefixOf, isAppPage } from './appPage.ts'
-import { FIRST_WAIT_MS, TRIES, type Send } from './politeSend.ts'
+import { FIRST_WAIT_MS, RETRY_AFTER_MAX_MS, TRIES, type Send } from './politeSend.ts'
 import { createShopFetch, type ShopAddresses } from './shopFetch.ts'
-import { sleep } from './waiting.ts'
+import { retryAfterMs, sleep } from './waiting.ts'
 
 /**
- * The shop, at the spelling of its origin to which it redirects. A busy one is asked again, like for its pages.
+ * The shop, at the spelling of its origin to which it redirects. A busy one is asked again, after the pause that it
+ * asks for, like for its pages.
  *
  * @param signal ends the pauses
  * @throws ShopProblem when it does not respond, refuses, or is not WooCommerce
  */
 export async function findShop(given: Shop, signal: AbortSignal): Promise<Shop> {
   for (let tries = 1; ; tries += 1) {
-    const { shop, status = 0, problem } = await probe(given)
+    const { shop, status = 0, retryAfter, problem } = await probe(given)
     if (!problem) return shop
     const isBusy = status === 429 || status >= 500
-    if (!isBusy || tries === TRIES) throw new ShopProblem(`${problem.title}\n${problem.advice}`)
-    await sleep(FIRST_WAIT_MS * 2 ** (tries - 1), signal)
+    const asked = retryAfterMs(retryAfter, Date.now()) ?? 0
+    if (!isBusy || tries === TRIES || asked > RETRY_AFTER_MAX_MS)
+      throw new ShopProblem(`${problem.title}\n${problem.advice}`)
+    await sleep(Math.max(asked, FIRST_WAIT_MS * 2 ** (tries - 1)), signal)
   }
 }
 

@@ -10,7 +10,7 @@ const TRY_MS = 30_000
 /** Before the second try. */
 export const FIRST_WAIT_MS = 1000
 /** A shop that asks for a longer pause is left in peace: the run ends. */
-const RETRY_AFTER_MAX_MS = 15 * 60_000
+export const RETRY_AFTER_MAX_MS = 15 * 60_000
 /** After so many requests given up without a usable response between them, the run asks whether the shop is there. */
 const GIVEN_UP_MAX = 8
 /** WordPress responds to it without a database query for posts, and no page of the shop breaks it. */
@@ -55,7 +55,7 @@ export function createPoliteSend({ transport, signal: end, onUnavailable }: Poli
         givenUp = 0
         return response
       }
-      const asked = response && retryAfterMs(response.headers, Date.now())
+      const asked = response && retryAfterMs(response.headers.get('retry-after'), Date.now())
       if (tries === TRIES || (asked ?? 0) > RETRY_AFTER_MAX_MS)
         return giveUp(url, outcome, stop, asked)
       const wait = Math.max(asked ?? 0, withJitter(FIRST_WAIT_MS * 2 ** (tries - 1)))

@@ -90,9 +90,13 @@ export function createSlots(max: number) {
   }
 }
 
-/** The milliseconds of a Retry-After header, in seconds or as a date; undefined without a valid one. */
-export function retryAfterMs(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after')?.trim()
+/**
+ * The milliseconds of a Retry-After header; undefined for none and for an invalid one.
+ *
+ * @param header seconds or a date
+ */
+export function retryAfterMs(header: string | null | undefined, now: number): number | undefined {
+  const value = header?.trim()
   if (!value) return undefined
   if (/^\d+$/.test(value)) return Number(value) * 1000
   const at = Date.parse(value)

@@ -69,18 +69,26 @@ test('WordPress in a folder is refused', async () => {
 /**
  * The shop at a server that responds with each status in turn, then with the last one.
  *
- * @returns whether it was found, or the message, and the number of requests
+ * @param answers a status, or also a Retry-After header
+ * @returns whether it was found, or the message, the number of requests, and all times that were waited for, in ms
  */
-async function findBusy(...statuses: number[]) {
+async function findBusy(...answers: (number | [status: number, retryAfter: string])[]) {
   let requests = 0
   const server = createServer((_, response) => {
-    const status = statuses[Math.min(requests, statuses.length - 1)] ?? 200
+    const answer = answers[Math.min(requests, answers.length - 1)] ?? 200
+    const [status, retryAfter] = Array.isArray(answer) ? answer : [answer]
     requests += 1
-    response.writeHead(status, { 'content-type': 'application/json' }).end('[]')
+    response
+      .writeHead(status, {
+        'content-type': 'application/json',
+        ...(retryAfter && { 'retry-after': retryAfter }),
+      })
+      .end('[]')
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const pauses = vi.spyOn(globalThis, 'setTimeout')
   const found: (string | boolean)[] = []
   findShop({ origin }, new AbortController().signal).then(
     (shop) => found.push(shop.origin === origin),
@@ -92,19 +100,32 @@ async function findBusy(...statuses: number[]) {
     await setImmediate()
   }
   server.close()
-  return { found: found[0], requests }
+  const waits = pauses.mock.calls.map(([, ms]) => ms)
+  pauses.mockRestore()
+  return { found: found[0], requests, waits }
 }
 
 describe('a shop that is busy when the run begins', () => {
   afterEach(() => void vi.useRealTimers())
 
   test('is asked again', async () => {
-    expect(await findBusy(503, 429, 200)).toEqual({ found: true, requests: 3 })
+    expect(await findBusy(503, 429, 200)).toMatchObject({ found: true, requests: 3 })
   })
 
   test('ends the run after five requests', async () => {
     const { found, requests } = await findBusy(503)
     expect([found, requests]).toEqual([expect.stringContaining('503'), 5])
+  })
+
+  test('is left in peace for the time that it asks for', async () => {
+    const { requests, waits } = await findBusy([503, '120'], 200)
+    expect(requests).toBe(2)
+    expect(waits).toContain(120_000)
+  })
+
+  test('ends the run where it asks for too long a time', async () => {
+    const { found, requests } = await findBusy([503, '3600'], 200)
+    expect([found, requests]).toEqual([expect.stringContaining('503'), 1])
   })
 
   test('is not one that refuses', async () => {
