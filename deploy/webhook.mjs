@@ -71,8 +71,12 @@ function receive(headers, body) {
   // WooCommerce's test of a new address has no signature, and nothing to do.
   if (/^webhook_id=\d+$/.test(String(body))) return 200
   if (!isSigned(headers['x-wc-webhook-signature'], body)) return 401
-  if (!String(headers['x-wc-webhook-topic']).startsWith('product.')) return 200
-  const path = pathOf(body)
+  const topic = String(headers['x-wc-webhook-topic'])
+  if (!topic.startsWith('product.')) return 200
+  const product = productOf(body)
+  // It has not been public: it has no page.
+  if (topic === 'product.created' && isHidden(product)) return 200
+  const path = pathOf(product)
   if (path && paths.size < PATHS_MAX) paths.add(path)
   else isWholeShop = true
   wait()
@@ -86,15 +90,22 @@ function isSigned(signature, body) {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The path of a published product. Of a deleted one WooCommerce sends the id alone. */
-function pathOf(body) {
+/** Of a deleted product WooCommerce sends the id alone. */
+function productOf(body) {
   try {
-    const { permalink, status } = JSON.parse(String(body))
-    const { pathname } = new URL(permalink)
-    return status === 'publish' && PATH.test(pathname) ? pathname : undefined
+    return Object(JSON.parse(String(body)))
   } catch {
-    return undefined
+    return {}
   }
+}
+
+const isHidden = ({ status }) => status !== undefined && status !== 'publish'
+
+/** The path of a published product. */
+function pathOf({ permalink, status }) {
+  if (status !== 'publish' || !URL.canParse(permalink)) return undefined
+  const { pathname } = new URL(permalink)
+  return PATH.test(pathname) ? pathname : undefined
 }
 
 /** Collects the changes of the next seconds, and those during a run. New ones do not wait for a later retry. */

@@ -153,6 +153,15 @@ describe('deploy/webhook.mjs', () => {
     expect(found).toEqual([[SHOP, '--paths=/product/river/']])
   })
 
+  test('starts no run for a new product that is not public', async () => {
+    const found = await runsAfter(async () => {
+      const draft = product('/product/draft/', 'draft')
+      expect(await deliver(draft, { topic: 'product.created' })).toBe(200)
+      await deliver(river, { topic: 'product.created' })
+    }, 1)
+    expect(found).toEqual([[SHOP, '--paths=/product/river/']])
+  })
+
   describe('after a failed run', () => {
     test('runs for its changes again, with those that have arrived meanwhile', async () => {
       writeFileSync(fault, '')
