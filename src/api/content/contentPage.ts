@@ -12,6 +12,7 @@ import {
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
+import { decodedPath } from '~/domain/slug'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { cardFields } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
@@ -240,7 +241,8 @@ function readPostList(page: ParentNode, kinds: ReadonlySet<string>, path: string
 /** The page of the same list that a link leads to; 1 for any other link. */
 const pageNumberIn = (path: string) => (link: Element) => {
   const target = pathnameOf(localPath(link.getAttribute('href') ?? '') ?? '')
-  return firstPageOf(target) === firstPageOf(path) ? pageNumberOf(target) : 1
+  const isSameList = decodedPath(firstPageOf(target)) === decodedPath(firstPageOf(path))
+  return isSameList ? pageNumberOf(target) : 1
 }
 
 const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
