@@ -402,6 +402,8 @@ export type FaultKind =
   | 'invalid-json'
   | 'html'
   | 'empty'
+  /** Status 500. */
+  | 'empty-error'
   | 'null'
   | 'cut-off'
   | 'php-notice'

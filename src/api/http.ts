@@ -65,13 +65,19 @@ interface FormCall<T> {
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
   const response = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
-  // Some schemas accept any text, and would accept an error page. -1 refuses the nonce.
-  if (response.status >= 400 && response.body !== -1)
-    throw new ContractError(call, response.status, 'a page that failed')
-  return parse(call, response, reply)
+  return parse(call, answered(call, response), reply)
 }
 
-/** Calls /wp-admin/admin-ajax.php, which sends JSON with the content type text/html. */
+/** Some schemas accept any text, and would accept an error page. -1 refuses the nonce, 0 is an unknown action. */
+function answered(call: string, response: ShopResponse): ShopResponse {
+  if (response.status < 400 || response.body === -1 || response.body === 0) return response
+  throw new ContractError(call, response.status, 'a page that failed')
+}
+
+/**
+ * Calls /wp-admin/admin-ajax.php, which sends JSON with the content type text/html. Refusals have the status 200,
+ * except those of a nonce and of an unknown action.
+ */
 export async function adminAjax<T>(
   action: string,
   { fields = {}, reply, signal, method = 'POST' }: FormCall<T> & { method?: 'GET' | 'POST' },
@@ -81,7 +87,7 @@ export async function adminAjax<T>(
     method === 'GET'
       ? await send(action, `/wp-admin/admin-ajax.php?${form}`, { signal })
       : await send(action, '/wp-admin/admin-ajax.php', { body: form, signal })
-  return parse(action, response, reply)
+  return parse(action, answered(action, response), reply)
 }
 
 /** The error body of the Store API. */
@@ -111,6 +117,8 @@ interface StoreCall<T> {
   query?: Fields
   json?: unknown
   reply: ReplySchema<T>
+  /** Of a call that also responds with a value, instead of a refusal, to what has failed. */
+  failureReply?: ReplySchema<T>
   signal?: AbortSignal | undefined
   /** Replaces the default timeout. */
   timeoutMs?: number
@@ -127,7 +135,16 @@ interface StoreCall<T> {
  */
 export async function storeApi<T>(
   path: string,
-  { method = 'GET', query, json, reply, signal = newAction(), timeoutMs, ...visitor }: StoreCall<T>,
+  {
+    method = 'GET',
+    query,
+    json,
+    reply,
+    failureReply,
+    signal = newAction(),
+    timeoutMs,
+    ...visitor
+  }: StoreCall<T>,
 ): Promise<StoreResponse<T>> {
   const call = `${method} ${path}`
   const url = storeUrl(path, query)
@@ -156,8 +173,8 @@ export async function storeApi<T>(
   if (response.status >= 400) {
     const refusal = v.safeParse(StoreError, response.body)
     if (!refusal.success) {
-      const value = v.safeParse(reply, response.body)
-      if (value.success) return { ok: true, value: value.output, headers: response.headers }
+      const value = failureReply && v.safeParse(failureReply, response.body)
+      if (value?.success) return { ok: true, value: value.output, headers: response.headers }
       throw new ContractError(call, response.status, 'an error without code or message')
     }
     return { ok: false, status: response.status, ...refusal.output }

@@ -3,7 +3,7 @@ import { ContractError, NotFoundError } from '~/domain/errors'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { backend } from '~/api/backend'
-import { documentAction, documentPage } from '~/api/content/document'
+import { documentAction, documentPage, shopPage } from '~/api/content/document'
 import { newAction } from '~/api/http'
 import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
@@ -23,7 +23,7 @@ export type AccountResult =
 
 /** @throws NotFoundError for an unknown page */
 export async function fetchAccountPage(path: string, signal?: AbortSignal): Promise<AccountResult> {
-  const { html, status } = await documentPage(path, { signal })
+  const { html, status } = await shopPage(path, documentPage(path, { signal }), true)
   const page = parseHtml(html)
   if (backend.hasWishlistPlugin) noteWishlistSettings(page)
   if (isSignedOut(page)) return { outcome: 'signed-out' }
@@ -47,6 +47,8 @@ export interface OrderActionResult {
 /**
  * Follows "Order again" or "Cancel": a link with a nonce, which redirects to a page with the shop's
  * message. WooCommerce ignores an expired nonce without a message.
+ *
+ * @throws ContractError for a page that cannot say it
  */
 export async function followOrderAction(path: string): Promise<OrderActionResult> {
   const { html } = await documentAction(path)
@@ -76,7 +78,10 @@ export async function logOut(path: string, signal = newAction()): Promise<void> 
 /**
  * Opens a password reset link: WordPress stores its key in a cookie and redirects to the form. The form's
  * page tells whether the key is valid.
+ *
+ * @throws ContractError where the link has not been opened
  */
 export async function openResetLink(link: ResetLink): Promise<void> {
-  await documentPage(`${paths.lostPassword()}?${new URLSearchParams({ ...link })}`)
+  const path = `${paths.lostPassword()}?${new URLSearchParams({ ...link })}`
+  await shopPage(path, documentPage(path))
 }

@@ -3,6 +3,7 @@ import { inlineSettings, readPage } from '~/api/content/document'
 import { send } from '~/api/http'
 import { localPath } from '~/config/paths'
 import type { CampaignPage } from '~/domain/campaigns/placedCampaign'
+import { ContractError } from '~/domain/errors'
 import { report } from '~/lib/report'
 import { readCampaigns } from './campaignHtml'
 
@@ -75,6 +76,13 @@ function readSettings(page: ParentNode) {
 /** The plugin's stylesheets by path: their names change with their content. */
 const styles = new Map<string, Promise<string>>()
 
+async function fetchStylesheet(path: string): Promise<string> {
+  const call = 'campaign styles'
+  const { status, text } = await send(call, path, {})
+  if (status < 400 && !text.trimStart().startsWith('<')) return text
+  throw new ContractError(call, status, 'not a stylesheet')
+}
+
 /** The one place that says at which edge of the window a bar is; '' if it cannot be read. */
 async function fetchStyles(page: ParentNode): Promise<string> {
   const inline = [...page.querySelectorAll('style')]
@@ -83,7 +91,7 @@ async function fetchStyles(page: ParentNode): Promise<string> {
   const href = page.querySelector('link[href*="/hurrytimer/css/"]')?.getAttribute('href')
   const path = localPath(href ?? '')
   if (!href || !path) return inline
-  const request = styles.get(path) ?? send('campaign styles', path, {}).then(({ text }) => text)
+  const request = styles.get(path) ?? fetchStylesheet(path)
   styles.set(path, request)
   try {
     return inline + (await request)

@@ -45,6 +45,7 @@ export async function placeOrder(order: PlaceOrder, signal?: AbortSignal): Promi
       ...(attribution ? { extensions: { 'woocommerce/order-attribution': attribution } } : {}),
     },
     reply: CheckoutReply,
+    failureReply: CheckoutReply,
     signal,
     timeoutMs: LONG_TIMEOUT_MS,
   })

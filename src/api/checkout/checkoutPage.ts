@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { readAdditionalFields } from './additionalFields'
-import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
+import { blockSettings, documentPage, inlineSettings, shopPage } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import type { CheckoutPage, Gateway, Terms } from '~/domain/checkout/checkoutPage'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { ContractError } from '~/domain/errors'
 import { parseHtml, textOf } from '~/lib/html'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
@@ -14,10 +15,19 @@ import * as checkoutMessages from '~/messages/checkout'
  * blocks. It has payment methods, terms and account settings, which no API response carries.
  */
 export async function fetchCheckoutPage(signal?: AbortSignal): Promise<CheckoutPage> {
-  return parseCheckoutPage(await fetchDocument(paths.checkout(), signal))
+  const path = paths.checkout()
+  const { html, status } = await shopPage(path, documentPage(path, { signal }))
+  const page = parseCheckoutPage(parseHtml(html))
+  if (page) return page
+  if (CART_BODY.test(html)) return { gateways: [] }
+  throw new ContractError(`page ${path}`, status, 'neither the checkout nor the cart')
 }
 
-export function parseCheckoutPage(page: ParentNode): CheckoutPage {
+/** WooCommerce's body class of the cart, to which it redirects without anything to order. */
+const CART_BODY = /<body\b[^>]*\bwoocommerce-cart\b/
+
+/** @returns undefined for another page */
+export function parseCheckoutPage(page: ParentNode): CheckoutPage | undefined {
   return page.querySelector('.wp-block-woocommerce-checkout')
     ? blockCheckout(page)
     : classicCheckout(page)
@@ -25,10 +35,9 @@ export function parseCheckoutPage(page: ParentNode): CheckoutPage {
 
 const Params = v.fallback(v.object({ option_guest_checkout: v.optional(v.string()) }), {})
 
-function classicCheckout(page: ParentNode): CheckoutPage {
+function classicCheckout(page: ParentNode): CheckoutPage | undefined {
   const { option_guest_checkout } = v.parse(Params, inlineSettings(page, 'wc_checkout_params'))
-  // Another page, to which WordPress redirects without anything to order.
-  if (option_guest_checkout === undefined) return { gateways: [] }
+  if (option_guest_checkout === undefined) return undefined
   return {
     guests: option_guest_checkout === 'yes',
     ...accountSettings(page),
@@ -110,12 +119,10 @@ const BlockSettings = v.object({
   }),
 })
 
-function blockCheckout(page: ParentNode): CheckoutPage {
+function blockCheckout(page: ParentNode): CheckoutPage | undefined {
   const read = v.safeParse(BlockSettings, blockSettings(page))
   const block = page.querySelector('[data-block-name="woocommerce/checkout-terms-block"]')
-  // The cart, to which WordPress redirects without anything to order, has some of the settings.
-  if (!read.success || !page.querySelector('.wp-block-woocommerce-checkout'))
-    return { gateways: [] }
+  if (!read.success) return undefined
   const { checkoutAllowsGuest, checkoutAllowsSignup, generatePassword, storePages } = read.output
   return {
     gateways: Object.entries(read.output.paymentMethodData).flatMap(([id, data]): Gateway[] => {

@@ -13,14 +13,32 @@ import { inTime, knownVisitor, send, type Fields } from '~/api/http'
  * properties. See docs/calls.md#documents.
  *
  * @param path in-app, with its leading slash
+ * @throws ContractError for another response: see `shopPage`
  */
 export async function fetchDocument(
   path: string,
   signal?: AbortSignal,
   timeoutMs?: number,
 ): Promise<ParentNode> {
-  const { html } = await documentPage(path, { signal, timeoutMs })
+  const { html } = await shopPage(path, documentPage(path, { signal, timeoutMs }))
   return parseHtml(html)
+}
+
+/**
+ * A response that has to be the requested page: what an error page or a maintenance page lacks says nothing of
+ * the shop.
+ *
+ * @param mayBeUnknown accepts the shop's page for an unknown address, with status 404
+ * @throws ContractError for a status from 400 on, and for a page that is not the shop's
+ */
+export async function shopPage(
+  path: string,
+  request: Promise<DocumentResponse>,
+  mayBeUnknown = false,
+) {
+  const response = await request
+  if (response.isShopPage && (response.status < 400 || mayBeUnknown)) return response
+  throw new ContractError(`page ${path}`, response.status, 'not a page of the shop')
 }
 
 export interface DocumentOptions {
@@ -38,7 +56,8 @@ export interface DocumentOptions {
  * A page that WordPress renders, as text. Client errors are responses, server errors are thrown.
  *
  * @returns `leadsTo`: the in-app path of WordPress's redirect, '' for a redirect out of the shop,
- *   undefined without a redirect; `isHtml`: false for a file or another response
+ *   undefined without a redirect; `isHtml`: false for a file or another response; `isShopPage`: WordPress has
+ *   rendered it for the shop, which it does for an unknown address, too
  */
 export function documentPage(
   path: string,
@@ -72,9 +91,9 @@ export function documentForm(
   return actionPage(send(`form ${path}`, site.documentPrefix + path, { body, signal }).then(pageOf))
 }
 
-/** Follows a link of a rendered page that does something, and leads to a page that says so. */
+/** Follows a link of a rendered page that does something, and leads to a page that says so; throws as `shopPage`. */
 export const documentAction = (path: string): Promise<DocumentResponse> =>
-  actionPage(documentPage(path))
+  actionPage(shopPage(path, documentPage(path)))
 
 /** Responses to what the shopper has done, while they are on their way. */
 const actions = new Set<Promise<unknown>>()
@@ -96,7 +115,7 @@ const SHARED_MS = 15_000
 
 interface SharedPage {
   response: Promise<DocumentResponse>
-  /** Undefined for a file and for a request that has failed or was aborted. */
+  /** Undefined for a response that is no page of the shop, and for a request that has failed or was aborted. */
   page: () => Promise<ParentNode | undefined>
   /** Infinity while the response is on its way. */
   freshUntil: number
@@ -133,9 +152,15 @@ export async function readSomePage(path: string): Promise<ParentNode> {
   })
 }
 
-/** One time limit for both: a shared response that never comes must not be followed by another wait. */
+/**
+ * One time limit for both: a shared response that never comes must not be followed by another wait. The page for
+ * an unknown address has what all pages have.
+ */
 const readInTime = (path: string, shared: () => Promise<ParentNode | undefined> | undefined) =>
-  inTime(`page ${path}`, {}, async (limit) => (await shared()) ?? fetchDocument(path, limit))
+  inTime(`page ${path}`, {}, async (signal) => {
+    const page = await shared()
+    return page ?? parseHtml((await shopPage(path, documentPage(path, { signal }), true)).html)
+  })
 
 /**
  * The page of a screen, which another part may be requesting already. A response that has arrived is not used: a
@@ -167,7 +192,7 @@ function sharePage(path: string, response: Promise<DocumentResponse>) {
     // Parsed once, and only if somebody reads it.
     page: () =>
       (page ??= response.then(
-        ({ html, isHtml }) => (isHtml ? parseHtml(html) : undefined),
+        ({ html, isShopPage }) => (isShopPage ? parseHtml(html) : undefined),
         () => undefined,
       )),
     freshUntil: Infinity,
@@ -189,8 +214,15 @@ export const dropSharedPages = () => sharedPages.clear()
 
 export type DocumentResponse = ReturnType<typeof pageOf>
 
+/** WooCommerce's body class of every page, in every theme. */
+const SHOP_BODY = /<body\b[^>]*\bwoocommerce/
+
+/** WooCommerce shows its own page instead of those of a shop that has not opened. */
+const COMING_SOON = /<meta name=.woo-coming-soon-page/
+
 const pageOf = ({ text, status, headers, leadsTo }: Awaited<ReturnType<typeof send>>) => ({
   html: withoutHandlers(text),
+  isShopPage: (status < 400 || status === 404) && SHOP_BODY.test(text) && !COMING_SOON.test(text),
   isHtml: /^text\/html\b/.test(headers.get('Content-Type') ?? ''),
   status,
   leadsTo: leadsTo === undefined ? undefined : shopPath(leadsTo),

@@ -64,7 +64,7 @@ export async function sendWordpressForm(
   for (let attempt = 1; form; attempt += 1) {
     const sent = form
     if (sent.isUnknown) return { outcome: 'elsewhere' }
-    const { html, status, leadsTo } = await documentForm(
+    const { html, status, leadsTo, isShopPage } = await documentForm(
       sent.action,
       await fieldsToSend(sent, values, extra, signal),
       signal,
@@ -87,7 +87,7 @@ export async function sendWordpressForm(
       continue
     }
     form = readWordpressForm(page, name, path)
-    if (status >= 400 || (form && attempt === 2)) {
+    if (status >= 400 || !isShopPage || (form && attempt === 2)) {
       throw new ContractError(`form ${path}`, status, 'neither accepted nor refused')
     }
   }

@@ -1,7 +1,8 @@
 import { readAdditionalDetails } from '~/api/checkout/additionalFields'
-import { documentPage, type DocumentOptions } from '~/api/content/document'
+import { documentPage, shopPage, type DocumentOptions } from '~/api/content/document'
 import { paths } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { ContractError } from '~/domain/errors'
 import type { AdditionalDetail, Confirmation } from '~/domain/order/confirmation'
 import { parseHtml, textOf } from '~/lib/html'
 
@@ -10,8 +11,12 @@ import { parseHtml, textOf } from '~/lib/html'
  * a payment on another site and runs the last steps of payment methods. It empties any cart, also a newer
  * one: call this once, in the tab that placed the order (docs/behaviour.md#order-confirmation).
  */
-export const finishOrder = (id: number, key: string): Promise<Confirmation> =>
-  requestPage(paths.orderReceived(id, key), {})
+export async function finishOrder(id: number, key: string): Promise<Confirmation> {
+  const path = paths.orderReceived(id, key)
+  const confirmation = await requestPage(path, {})
+  if (confirmation.number) return confirmation
+  throw new ContractError(`page ${path}`, 200, 'it does not confirm the order')
+}
 
 interface ConfirmationRequest {
   id: number
@@ -40,11 +45,13 @@ export async function fetchConfirmation(request: ConfirmationRequest): Promise<C
 }
 
 async function requestPage(path: string, options: DocumentOptions, email?: string) {
-  const page = parseHtml((await documentPage(path, options)).html)
+  const request = async (sent: DocumentOptions) =>
+    parseHtml((await shopPage(path, documentPage(path, sent))).html)
+  const page = await request(options)
   const token = page.querySelector('[name="check_submission"]')?.getAttribute('value')
   if (!token || !email) return parseConfirmation(page)
   const fields = { email, check_submission: token, verify: '1' }
-  return parseConfirmation(parseHtml((await documentPage(path, { ...options, fields })).html))
+  return parseConfirmation(await request({ ...options, fields }))
 }
 
 /** In the markup of WooCommerce's template, of the blocks of a block theme, or of the account. */

@@ -74,8 +74,11 @@ const accessTo = (key: string | undefined, email: string | undefined) => ({
   ...(email ? { billing_email: email } : {}),
 })
 
+/** An unknown id, a wrong key, another customer's order. */
+const UNKNOWN_ORDER = /^woocommerce_rest_invalid_(?:order|user)/
+
 const orderError = (id: number, { status, code }: { status: number; code: string }) =>
-  status >= 400 && status < 500
+  UNKNOWN_ORDER.test(code)
     ? new NotFoundError(`order ${id}: ${code}`)
     : new ContractError(`GET /order/${id}`, status, code)
 

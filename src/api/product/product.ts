@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
-import { storeApi } from '~/api/http'
+import { isBreakdownCode } from '~/api/cart/storeCart'
+import { storeApi, type StoreRefusal } from '~/api/http'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { paths, safeUrl } from '~/config/paths'
@@ -188,6 +189,9 @@ const OneProduct = v.union([
   ),
 ])
 
+/** Unlike a shop without the route. */
+const isUnknown = ({ status, code }: StoreRefusal) => status === 404 && !isBreakdownCode(code)
+
 /**
  * The product at /product/{slug}/. The slug of a variation returns type "variation" with the path of its
  * product.
@@ -197,7 +201,7 @@ export async function fetchProduct(slug: string, signal?: AbortSignal): Promise<
   const { path, query } = productRequest(slug)
   const response = await storeApi(path, { query, reply: OneProduct, signal })
   if (response.ok && response.value) return response.value
-  if (response.ok || response.status === 404) throw new NotFoundError(`product ${slug}`)
+  if (response.ok || isUnknown(response)) throw new NotFoundError(`product ${slug}`)
   throw new ContractError(`GET ${path}`, response.status, response.code)
 }
 
@@ -209,6 +213,6 @@ export async function fetchProductById(id: number, signal?: AbortSignal): Promis
   const path = `/products/${id}`
   const response = await storeApi(path, { reply: ProductReply, signal })
   if (response.ok) return response.value
-  if (response.status === 404) throw new NotFoundError(`product ${id}`)
+  if (isUnknown(response)) throw new NotFoundError(`product ${id}`)
   throw new ContractError(`GET ${path}`, response.status, response.code)
 }

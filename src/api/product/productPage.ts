@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { printedElement } from '~/api/content/authored'
-import { screenPage } from '~/api/content/document'
+import { screenPage, shopPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
 import { readId } from '~/api/catalog/card'
 import { readParts } from '~/api/product/groupedParts'
@@ -50,7 +50,7 @@ const PRODUCT_PAGE = /<body\b[^>]*\bsingle-product\b/
  * and omitted, because the product can be bought without it.
  */
 export async function fetchProductPage(path: string, signal?: AbortSignal): Promise<ProductPage> {
-  const { html, status } = await screenPage(path, signal)
+  const { html, status } = await shopPage(path, screenPage(path, signal), true)
   if (status === 404) return NO_PAGE
   const page = parseHtml(html)
   function part<T>(read: (root: ParentNode) => T, root: ParentNode | null = page): T | undefined {

@@ -62,6 +62,12 @@ export async function fetchEmailSettings(path: string, signal?: AbortSignal) {
   return v.parse(Settings, inlineValues(page, Object.keys(Settings.pipe[0].entries)))
 }
 
+/** Both calls respond with the content of a popup. A whole page is another response, such as one about maintenance. */
+const Fragment = v.pipe(
+  v.string(),
+  v.check((text) => !/<(?:!doctype|html|body)\b/i.test(text), 'a whole page'),
+)
+
 /** The first sentence of the shop's own popup; undefined where it has none. */
 export const fetchEmailIntro = (signal?: AbortSignal) =>
   adminAjax('the_champ_ask_email', {
@@ -69,7 +75,7 @@ export const fetchEmailIntro = (signal?: AbortSignal) =>
     fields: { height: 210, width: 300 },
     signal,
     reply: v.pipe(
-      v.string(),
+      Fragment,
       v.transform((html) => textOf(parseHtml(html).querySelector('div:not([id], :has(input))'))),
     ),
   })
@@ -80,7 +86,7 @@ export const fetchEmailNotice = (isVerified: boolean, signal?: AbortSignal) =>
     method: 'GET',
     fields: { height: 60, width: 300, message: isVerified ? 1 : 0 },
     signal,
-    reply: v.pipe(v.string(), v.transform(decodeText), v.minLength(1)),
+    reply: v.pipe(Fragment, v.transform(decodeText), v.minLength(1)),
   })
 
 /** `status` is 1, 0 or false. */

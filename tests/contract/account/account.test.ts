@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fetchAccountPage, followOrderAction, logOut } from '~/api/account/account'
+import { fetchAccountPage, followOrderAction, logOut, openResetLink } from '~/api/account/account'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
 import { addToCart } from '~/api/cart/cart'
 import { isSignedOut, readAccountPage } from '~/api/account/accountPage'
 import type { AccountContent } from '~/domain/account/account'
 import { initialFormValues } from '~/domain/content/wordpressForm'
-import { NotFoundError } from '~/domain/errors'
+import { ContractError, NotFoundError } from '~/domain/errors'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { simpleProduct } from '../../support/cartProducts'
 import { useMockSite } from '../../support/mockSite'
@@ -493,5 +493,25 @@ describe('hostile or unexpected markup', () => {
     expect(content.kind === 'dashboard' && content.greeting?.markup).toBe(
       '<p>Hello (<a href="/my-account/customer-logout/?_wpnonce=1">Log out</a>)</p>',
     )
+  })
+})
+
+describe('a response that is not a page of the shop', () => {
+  const mock = useMockSite({ scenarios: ['customer-with-orders'] })
+  const faults = ['not-found', 'rate-limit', 'html'] as const
+
+  test.each(faults)('does not say that a link of an order has done nothing (%s)', async (fault) => {
+    mock.db.faults.byCall['page /cart/'] = fault
+    await expect(followOrderAction('/cart/?order_again=1')).rejects.toBeInstanceOf(ContractError)
+  })
+
+  test.each(faults)('does not open a password reset link (%s)', async (fault) => {
+    mock.db.faults.byCall['page /my-account/lost-password/'] = fault
+    await expect(openResetLink({ key: 'LINK', id: '2' })).rejects.toBeInstanceOf(ContractError)
+  })
+
+  test.each(faults)('does not say that a page of the account is unknown (%s)', async (fault) => {
+    mock.db.faults.byCall['page /my-account/orders/'] = fault
+    await expect(fetchAccountPage('/my-account/orders/')).rejects.toBeInstanceOf(ContractError)
   })
 })

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fetchNextEnd, sendCampaignEnd } from '~/api/campaigns/campaignCalls'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { dropSharedPages } from '~/api/content/document'
 import { ContractError, TransportError } from '~/domain/errors'
 import { nonce } from '~mocks/http/nonce'
-import { useMockSite } from '../../support/mockSite'
+import { expectConsole } from '../../support/console'
+import { putProxy, useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite({ scenarios: ['offer-on-page'] })
 const PATH = '/offers/'
@@ -69,4 +70,26 @@ describe('the next end of a recurring campaign', () => {
       )
     },
   )
+})
+
+async function edges() {
+  const page = await fetchCampaigns('/shop/')
+  return page?.campaigns.flatMap(({ place }) => (place.kind === 'bar' ? place.edge : []))
+}
+
+describe('the bars of the shop', () => {
+  useMockSite({ scenarios: ['offer-bars'] })
+
+  test('have their edges once the stylesheet has arrived, after an error page, too', async () => {
+    putProxy({
+      read: (response) =>
+        response.url.includes('/hurrytimer/css/')
+          ? new Response('Not Found', { status: 404 })
+          : response,
+    })
+    expectConsole(/not a stylesheet/)
+    expect(await edges()).not.toContain('bottom')
+    vi.unstubAllGlobals()
+    expect(await edges()).toContain('bottom')
+  })
 })

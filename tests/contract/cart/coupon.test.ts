@@ -75,7 +75,7 @@ describe('coupons', () => {
     expect(await applied()).toEqual([])
   })
 
-  test.each(['server-error', 'html'] as const)(
+  test.each(['server-error', 'html', 'not-found', 'empty-error'] as const)(
     'an invalid response (%s) throws a ContractError and confirms no removal',
     async (kind) => {
       mock.db.faults.byCall['DELETE /cart/coupons/book10'] = kind
@@ -84,7 +84,7 @@ describe('coupons', () => {
   )
 
   test('are removed by their name if the pages print no nonce', async () => {
-    mock.db.faults.byCall['page /cart/'] = 'html'
+    mock.db.faults.byCall['page /cart/'] = 'redirect'
     await applyCoupon('10% off')
     await expect(removeCoupon('10% off')).resolves.toEqual({ outcome: 'removed' })
     expect(await applied()).toEqual([])
@@ -94,7 +94,7 @@ describe('coupons', () => {
   test.each(['server-error', 'html', 'bad-request', 'empty', 'null'] as const)(
     'an invalid response (%s) to the removal by their name throws a ContractError',
     async (kind) => {
-      mock.db.faults.byCall = { 'page /cart/': 'html', 'POST /cart/remove-coupon': kind }
+      mock.db.faults.byCall = { 'page /cart/': 'redirect', 'POST /cart/remove-coupon': kind }
       await expect(removeCoupon('10% off')).rejects.toBeInstanceOf(ContractError)
     },
   )

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { parseCheckoutPage } from '~/api/checkout/checkoutPage'
+import { fetchCheckoutPage, parseCheckoutPage } from '~/api/checkout/checkoutPage'
+import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
+import { useMockSite } from '../../support/mockSite'
 
 /** As WooCommerce 10.9 prints the classic form; the parts that are read. */
 const classic = ({ guests = 'yes', account = '', icon = '', terms = '' } = {}) => `
@@ -44,7 +46,11 @@ const block = (settings: object, terms = '') => `
 var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );
 </script>`
 
-const parse = (html: string) => parseCheckoutPage(parseHtml(html))
+function parse(html: string) {
+  const page = parseCheckoutPage(parseHtml(html))
+  if (!page) throw new Error('not a checkout')
+  return page
+}
 
 const icons = (icon: string) => parse(classic({ icon })).gateways[0]?.icons
 
@@ -164,6 +170,19 @@ describe('the checkout block', () => {
   })
 })
 
-test('another page, to which WordPress redirects an empty cart, says nothing', () => {
-  expect(parse('<p>Your cart is currently empty.</p>')).toEqual({ gateways: [] })
+describe('a page that is not the checkout', () => {
+  const mock = useMockSite()
+
+  test('says nothing where it is the cart, to which WordPress leads without products', async () => {
+    expect(await fetchCheckoutPage()).toEqual({ gateways: [] })
+    expect(mock.calls('page /cart/')).toHaveLength(1)
+  })
+
+  test.each(['not-found', 'rate-limit', 'html', 'redirect'] as const)(
+    'is a breakdown where it is any other page (%s)',
+    async (fault) => {
+      mock.db.faults.byCall['page /checkout/'] = fault
+      await expect(fetchCheckoutPage()).rejects.toBeInstanceOf(ContractError)
+    },
+  )
 })

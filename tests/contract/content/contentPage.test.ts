@@ -14,7 +14,14 @@ const page = (classes: string, body: string, head = '<title>About us &#8211; Kit
 
 /** What is read of WordPress's response to a path. */
 const read = (path: string, html: string, response: Partial<DocumentResponse> = {}) =>
-  readContentPage(path, { html, isHtml: true, status: 200, leadsTo: undefined, ...response })
+  readContentPage(path, {
+    html,
+    isHtml: true,
+    isShopPage: true,
+    status: 200,
+    leadsTo: undefined,
+    ...response,
+  })
 
 const articleOf = (html: string) => read('/about/', html)?.body as Article
 

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fetchDocument, inlineSettings, inlineValues } from '~/api/content/document'
+import { fetchDocument, inlineSettings, inlineValues, readPage } from '~/api/content/document'
+import { site } from '~/config/site'
+import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
+import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
+import { useReplay } from '../../support/replay'
 
 const settingsIn = (html: string) => inlineSettings(parseHtml(html), 'shop_vars')
 
@@ -102,3 +106,50 @@ describe('the inline values of a page', () => {
     expect(inlineValues(parseHtml("<p>var a = 'mine';</p>"), ['a'])).toEqual({})
   })
 })
+
+describe('a response that is not the page', () => {
+  const mock = useMockSite()
+
+  test.each(['not-found', 'rate-limit', 'server-error', 'html', 'empty'] as const)(
+    'is not read as one without the parts that are looked for (%s)',
+    async (fault) => {
+      mock.db.faults.byCall['page /about/'] = fault
+      await expect(fetchDocument('/about/')).rejects.toBeInstanceOf(ContractError)
+      await expect(readPage('/about/')).rejects.toBeInstanceOf(ContractError)
+    },
+  )
+
+  test('may be WooCommerce’s own instead of a shop that has not opened', async () => {
+    const comingSoon = `<html><head><meta name='woo-coming-soon-page' content='yes'></head><body class="woocommerce-no-js"></body></html>`
+    putProxy({ read: () => new Response(comingSoon, { headers: { 'Content-Type': 'text/html' } }) })
+    await expect(fetchDocument('/about/')).rejects.toBeInstanceOf(ContractError)
+  })
+
+  test('may be the shop’s page for an unknown address, which has what all pages have', async () => {
+    await expect(fetchDocument('/no-such-page/')).rejects.toThrow('HTTP 404')
+    const page = await readPage('/no-such-page/')
+    expect(inlineSettings(page, 'woosw_vars')).toBeDefined()
+  })
+})
+
+describe.skipIf(!hasRecorded)(
+  `the pages of a real shop${hasRecorded ? '' : ' (skipped: no recorded exchanges here)'}`,
+  () => {
+    const replay = useReplay()
+
+    test.each([...recordedNames('html-'), ...recordedNames('html-', 'plain/')])(
+      'are known as such, in every theme: %s',
+      async (name) => {
+        const exchange = recorded(name)
+        const { pathname, search } = new URL(exchange.url)
+        if (exchange.status === 302 || exchange.status === 301) return
+        replay({
+          ...exchange,
+          url: `https://shop.example${site.documentPrefix}${pathname}${search}`,
+        })
+        const page = await readPage(pathname + search)
+        expect(page.querySelector('title')).not.toBeNull()
+      },
+    )
+  },
+)

@@ -18,7 +18,13 @@ const mock = useMockSite()
 /** The parts of a page whose content this is. */
 function partsOf(content: string) {
   const html = `<html><head><title>A page</title></head><body class="page"><article class="hentry"><div class="entry-content">${content}</div></article></body></html>`
-  const page = readContentPage('/a/', { html, isHtml: true, status: 200, leadsTo: undefined })
+  const page = readContentPage('/a/', {
+    html,
+    isHtml: true,
+    isShopPage: true,
+    status: 200,
+    leadsTo: undefined,
+  })
   return (page as ContentPage & { body: Article }).body.parts
 }
 

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
-import { fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
+import { fetchFormPage, fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
+import { ContractError } from '~/domain/errors'
 import type { FormName, FormValues, WordpressForm } from '~/domain/content/wordpressForm'
 import { parseHtml } from '~/lib/html'
 import { putWall, useMockSite } from '../../support/mockSite'
@@ -168,6 +169,28 @@ describe('a form that WordPress renders', () => {
     expireNonce(9)
     await expect(sendWordpressForm(details, {})).rejects.toThrow('neither accepted nor refused')
     expect(posted()).toHaveLength(2)
+  })
+
+  it.each(['not-found', 'rate-limit', 'html'] as const)(
+    'is not gone where another page is read instead (%s)',
+    async (fault) => {
+      const old = await form('login')
+      site.db.faults.byCall['page /my-account/'] = fault
+      await expect(fetchFormPage(ACCOUNT, ['login', 'register'])).rejects.toThrow(ContractError)
+      await expect(sendWordpressForm(old, right)).rejects.toThrow(ContractError)
+      expect(sent()).toEqual([])
+    },
+  )
+
+  it('is not gone where a maintenance page is the response to it', async () => {
+    const old = await form('login')
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) =>
+      init.method === 'POST'
+        ? new Response('<body>Briefly unavailable</body>')
+        : fetch(input, init),
+    )
+    await expect(sendWordpressForm(old, right)).rejects.toThrow('neither accepted nor refused')
   })
 
   it('no longer exists after a sign-in in another tab', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
 import { fetchConfirmation, finishOrder, parseConfirmation } from '~/api/order/confirmation'
+import { ContractError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
 import { MINUTE } from '~/lib/time'
 import { simpleProduct } from '../../support/cartProducts'
@@ -172,4 +173,16 @@ describe('requests of the confirmation page', () => {
     const known = await fetchConfirmation({ ...request, email: 'asha@example.test' })
     expect(known.instructions?.markup).toContain('DECC0000042')
   })
+})
+
+describe('another page instead of the confirmation', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test.each(['not-found', 'rate-limit', 'html', 'redirect'] as const)(
+    'does not count as the confirmation of an order that was just placed (%s)',
+    async (fault) => {
+      mock.db.faults.byCall['page /checkout/*'] = fault
+      await expect(finishOrder(1, 'wc_order_x')).rejects.toBeInstanceOf(ContractError)
+    },
+  )
 })

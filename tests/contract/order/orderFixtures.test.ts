@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseConfirmation } from '~/api/order/confirmation'
 import { fetchOrder, fetchOrderFacts } from '~/api/order/order'
+import { ContractError, NotFoundError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import { parseHtml } from '~/lib/html'
 import { jsonFixture, response } from '../../support/fixtures'
@@ -69,7 +70,19 @@ test('asks for the e-mail of an order, and reports an unknown one', async () => 
   respondWith(refused('woocommerce_rest_invalid_billing_email', 401))
   expect(await fetchOrder(5120, 'x')).toEqual({ outcome: 'needs-email' })
   respondWith(refused('woocommerce_rest_invalid_order_key', 401))
-  await expect(fetchOrder(5120, 'x')).rejects.toThrow('woocommerce_rest_invalid_order_key')
+  await expect(fetchOrder(5120, 'x')).rejects.toBeInstanceOf(NotFoundError)
+  respondWith(refused('woocommerce_rest_invalid_user', 403))
+  await expect(fetchOrder(5120, 'x')).rejects.toBeInstanceOf(NotFoundError)
   respondWith(refused('internal_server_error', 500))
   await expect(fetchOrder(5120, 'x')).rejects.toThrow('500')
+})
+
+test.each([
+  ['rest_no_route', 404],
+  ['rate_limit_exceeded', 400],
+  ['rest_forbidden', 403],
+  ['too_many_requests', 429],
+])('an order that the shop does not look for is not an unknown one: %s', async (code, status) => {
+  respondWith(refused(code, status))
+  await expect(fetchOrder(5120, 'x')).rejects.toBeInstanceOf(ContractError)
 })

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { fetchGroupedProducts } from '~/api/product/groupedProducts'
-import { ProductsReply, fetchProduct } from '~/api/product/product'
+import { ProductsReply, fetchProduct, fetchProductById } from '~/api/product/product'
 import { storeUrl } from '~/api/encoding'
 import { fetchProductPage } from '~/api/product/productPage'
 import { fetchReviews } from '~/api/reviews/reviews'
@@ -11,7 +11,7 @@ import { formatMoney } from '~/domain/money'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { FaultKind } from '~mocks/db'
 import type { MockProduct } from '~mocks/seed/types'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 
 describe('Products', () => {
   const mock = useMockSite()
@@ -51,6 +51,14 @@ describe('Products', () => {
     test('does not read a numeric slug as an id', async () => {
       await expect(fetchProduct('1984')).rejects.toBeInstanceOf(NotFoundError)
       expect(sent()).toEqual(['/wp-json/wc/store/v1/products?slug=1984'])
+    })
+
+    test('is not unknown to a shop whose Store API is missing', async () => {
+      putProxy({
+        read: () => Response.json({ code: 'rest_no_route', message: 'No route' }, { status: 404 }),
+      })
+      await expect(fetchProduct('no-such-book')).rejects.toBeInstanceOf(ContractError)
+      await expect(fetchProductById(7)).rejects.toBeInstanceOf(ContractError)
     })
 
     test('throws NotFoundError for an unknown slug', async () => {

@@ -132,6 +132,9 @@ describe('the rendered page of a product', () => {
   test('rejects if the page cannot be loaded', async () => {
     for (const [kind, error] of [
       ['server-error', ContractError],
+      ['not-found', ContractError],
+      ['rate-limit', ContractError],
+      ['html', ContractError],
       ['offline', TransportError],
     ] satisfies [FaultKind, unknown][]) {
       mock.db.faults.byCall['page *'] = kind

@@ -103,7 +103,7 @@ test('reads which products and variations are not shipped', async () => {
     { variation_id: 14, is_virtual: true },
   ]
   const printed = JSON.stringify(variations).replaceAll('"', '&quot;')
-  const { digital } = await pageOf(`<body class="single-product">
+  const { digital } = await pageOf(`<body class="single-product woocommerce-no-js">
 <div id="product-11" class="post-11 product type-product virtual product-type-variable">
 <form class="variations_form cart" data-product_variations="${printed}"></form></div>
 <li class="product type-product post-20 downloadable virtual"></li>

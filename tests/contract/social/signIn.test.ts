@@ -143,3 +143,13 @@ describe.skipIf(!hasRecorded)('recorded pages (skipped: no recordings)', () => {
     expect(readSocialSignIn(dashboard)).toBeUndefined()
   })
 })
+
+test.each(['html', 'rate-limit', 'not-found'] as const)(
+  'the source of another page is no sentence of the shop (%s)',
+  async (fault) => {
+    site.db.faults.byCall['the_champ_notify'] = fault
+    await expect(fetchEmailNotice(true)).rejects.toBeInstanceOf(ContractError)
+    site.db.faults.byCall['the_champ_ask_email'] = fault
+    await expect(fetchEmailIntro()).rejects.toBeInstanceOf(ContractError)
+  },
+)

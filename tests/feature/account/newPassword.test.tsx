@@ -62,6 +62,31 @@ describe('the password reset link', () => {
     expect(posts()).toHaveLength(1)
   })
 
+  it.each(['not-found', 'rate-limit', 'html'] as const)(
+    'stays in the URL and can be opened again where another page is the response (%s)',
+    async (fault) => {
+      site.db.faults.byCall['page /my-account/lost-password/'] = fault
+      const { user } = renderInApp(<NewPassword />, LINK)
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      expect(location.search).toBe('?key=LINK&id=2')
+      expect(screen.queryByText(/^This link has been used/)).toBeNull()
+      site.db.faults.byCall = {}
+      await user.click(retry)
+      await screen.findByLabelText('New password', { selector: 'input' })
+      expect(location.search).toBe('')
+    },
+  )
+
+  it('stays in the URL where it has been opened, but its form is not read', async () => {
+    const path = 'page /my-account/lost-password/'
+    site.db.hold = async ({ name }) => {
+      if (name === path && site.calls(path).length > 1) site.db.faults.byCall[path] = 'rate-limit'
+    }
+    renderInApp(<NewPassword />, LINK)
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(location.search).toBe('?key=LINK&id=2')
+  })
+
   it('shows that it has expired and offers the form for a new link', async () => {
     site.db.session.resetKeys = {}
     renderInApp(<NewPassword />, LINK)

@@ -292,3 +292,34 @@ describe('personal data', () => {
     expect(queryClient.getQueryData(['category'])).toBe('Books')
   })
 })
+
+describe('another page instead of that of the form', () => {
+  const path = 'page /my-account/'
+  const faults = ['not-found', 'rate-limit', 'html'] as const
+
+  it.each(faults)('leaves what the shopper has typed (%s)', async (fault) => {
+    expectConsole(/sending the form "login"/)
+    const { user } = renderInApp(<SignInForm onSignedIn={() => {}} />, '/')
+    await typeName(user)
+    await put(user, password(), PASSWORD)
+    site.db.faults.byCall[path] = fault
+    await user.keyboard('{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(contentMessages.formNotSent)
+    expect(password()).toHaveValue(PASSWORD)
+    site.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(site.db.session.userId).toBe(2))
+  })
+
+  it.each(faults)(
+    'is a breakdown with another try, not a page without the form (%s)',
+    async (fault) => {
+      site.db.faults.byCall[path] = fault
+      const { user } = renderInApp(<SignInForm onSignedIn={() => {}} />, '/')
+      const retry = await screen.findByRole('button', { name: 'Try again' })
+      site.db.faults.byCall = {}
+      await user.click(retry)
+      await screen.findByLabelText('Username or email address')
+    },
+  )
+})

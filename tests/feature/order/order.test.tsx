@@ -9,6 +9,7 @@ import { useCartStore } from '~/state/cart'
 import * as commonMessages from '~/messages/common'
 import { firstProduct, simpleProduct } from '../../support/cartProducts'
 import { order as guestOrder } from '../../support/guest'
+import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 import { clickTwice } from '../../support/twice'
@@ -174,6 +175,23 @@ describe('the confirmation of an order', () => {
       page.unmount()
     }
   })
+
+  test.each(['not-found', 'rate-limit', 'html'] as const)(
+    'shows the bank details after a reload where the first response was another page (%s)',
+    async (fault) => {
+      expectConsole(/finishing an order/)
+      const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })
+      storeOrder({ id, number: 'A-17', email: 'asha@example.test', paymentMethod: 'bacs' })
+      mock.db.faults.byCall['page /checkout/*'] = fault
+      const page = renderApp(path)
+      await screen.findByRole('region', { name: 'What you have ordered' })
+      page.unmount()
+      mock.db.faults.byCall = {}
+      renderApp(path)
+      const pay = within(await screen.findByRole('region', { name: 'How to pay' }))
+      expect(await pay.findByText('Deccan Bank')).toBeTruthy()
+    },
+  )
 
   test('leads with what happens next and how to pay, with tracking, before the order’s facts', async () => {
     const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })

@@ -43,6 +43,21 @@ describe('A protected product', () => {
     await screen.findByRole('button', { name: 'Add to cart' })
   })
 
+  test.each(['not-found', 'rate-limit', 'html'] as const)(
+    'is not shown where another page is the response (%s)',
+    async (fault) => {
+      mock.db.faults.byCall[`page ${PATH}`] = fault
+      const { user } = renderScreen(PATH)
+      await screen.findByRole('heading', { level: 1, name: NAME })
+      await user.click(await screen.findByRole('button', { name: 'Try again' }))
+      await screen.findByRole('button', { name: 'Try again' })
+      expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+      mock.db.faults.byCall = {}
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      await unlock()
+    },
+  )
+
   test('without texts opens once the page does not ask any more', async () => {
     Object.assign(product(), { summary: '', description: '' })
     const { user } = renderScreen(PATH)
