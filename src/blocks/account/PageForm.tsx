@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FormName, FormValues, WordpressForm as Form } from '~/domain/content/wordpressForm'
-import type { FormPageQuery } from '~/features/account/accountQueries'
+import { rereadInTime, type FormPageQuery } from '~/features/account/accountQueries'
 import { renewSession } from '~/features/account/session'
 import {
   WordpressForm,
@@ -58,7 +58,7 @@ export function PageForm({
       onAccepted={(result, values) => onAccepted(result, values, form)}
       onGone={async (signal) => {
         await renewSession(client, signal)
-        await refetch()
+        await rereadInTime(signal, refetch)
       }}
     >
       {children?.(form)}

@@ -9,11 +9,12 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { fetchAccountPage, openResetLink, type AccountResult } from '~/api/account/account'
 import { fetchFormPage } from '~/api/content/wordpressForm'
-import { newAction } from '~/api/http'
+import { inTime, newAction } from '~/api/http'
 import { paths } from '~/config/paths'
 import type { OrderRow } from '~/domain/account/account'
 import { parseResetLink, withoutResetLink } from '~/domain/account/signInLinks'
 import type { FormName } from '~/domain/content/wordpressForm'
+import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { renewSession } from './session'
 
@@ -32,6 +33,22 @@ const accountPageQuery = (path: string) =>
 /** Has all account pages read again; resolves when the one on screen has been. */
 export const invalidateAccount = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ACCOUNT_KEY })
+
+/**
+ * Waits for what is read again after a form, as long as the form's action may take. What comes later is shown
+ * then: the form has been accepted in any case.
+ *
+ * @param signal of the action
+ * @returns false after that time
+ */
+export const rereadInTime = (signal: AbortSignal, read: () => Promise<unknown>): Promise<boolean> =>
+  inTime('reading again after a form', { signal }, read).then(
+    () => true,
+    (error: unknown) => {
+      report(error, 'reading again after a form')
+      return false
+    },
+  )
 
 /** The account pages that have been read, the last one first. */
 const cachedPages = (client: QueryClient) =>
@@ -106,7 +123,7 @@ export function useCanRegister(): boolean {
   return data?.forms.register !== undefined
 }
 
-/** Opens the password reset link in the URL once, before its form is read, and removes it from the URL. */
+/** Opens the password reset link in the URL once, and removes it from the URL when its form has been read. */
 export function useResetLink() {
   const { search } = useLocation()
   const client = useQueryClient()
@@ -115,7 +132,10 @@ export function useResetLink() {
     queryKey: ['reset link', link],
     async queryFn() {
       if (link) await openResetLink(link)
-      client.removeQueries({ queryKey: resetPasswordPageQuery().queryKey })
+      const form = resetPasswordPageQuery()
+      client.removeQueries({ queryKey: form.queryKey })
+      // Before it is read, the link can be opened again.
+      await client.fetchQuery(form)
       // Without the router: a navigation would close an open panel.
       history.replaceState(history.state, '', withoutResetLink(location.href))
       return true

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
-import { invalidateAccount } from '~/features/account/accountQueries'
+import { invalidateAccount, rereadInTime } from '~/features/account/accountQueries'
 import { accountDraft, clearAccountDrafts, renewSession } from '~/features/account/session'
 import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
 import { useIsMounted } from '~/lib/useIsMounted'
@@ -36,7 +36,7 @@ export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
         // A new password ends the session's nonces; an address changes shipping and taxes.
         if (form.name === 'details') await renewSession(client, signal)
         else void client.invalidateQueries({ queryKey: CART_KEY })
-        await invalidateAccount(client)
+        await rereadInTime(signal, () => invalidateAccount(client))
         if (isMounted.current) onSaved(redirectPath, notices)
         else announce(notices.map(({ text }) => text).join(' '))
       }}

@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { PageForm } from '~/blocks/account/PageForm'
 import type { Product } from '~/domain/product/product'
-import { formPageQuery } from '~/features/account/accountQueries'
+import { formPageQuery, rereadInTime } from '~/features/account/accountQueries'
+import type { AcceptedForm } from '~/features/content/WordpressForm'
 import { productQuery } from '~/features/product/productQueries'
 import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
@@ -28,10 +29,12 @@ export function LockedProduct({ product, slug }: LockedProductProps) {
   const unlocked = useMemo(() => ({ ...product, isLocked: false }), [product])
   if (data && !data.forms.postPassword) return <ProductView product={unlocked} listed={undefined} />
 
-  async function showProduct() {
-    await client.invalidateQueries({ queryKey: productQuery(slug).queryKey })
-    await client.invalidateQueries({ queryKey: pageQuery.queryKey })
-    announce(productMessages.unlocked)
+  async function showProduct({ signal }: AcceptedForm) {
+    const isShown = await rereadInTime(signal, async () => {
+      await client.invalidateQueries({ queryKey: productQuery(slug).queryKey })
+      await client.invalidateQueries({ queryKey: pageQuery.queryKey })
+    })
+    if (isShown) announce(productMessages.unlocked)
   }
 
   return (

@@ -542,6 +542,32 @@ describe('a customer with orders', () => {
     expect(mock.calls('page /about/')).toHaveLength(1)
   })
 
+  test('reads that the address is changed 30 s after the button, however long the account is read again', async () => {
+    const { user } = open('/my-account/edit-address/billing/')
+    const save = await button('Save address')
+    expectConsole(/reading again after a form/)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const calls = { form: Promise.withResolvers<void>(), again: Promise.withResolvers<void>() }
+    let reads = 0
+    mock.db.hold = async ({ name, payload }) => {
+      if (payload || name !== 'page /my-account/edit-address/billing/') return
+      reads += 1
+      if (reads === 1) {
+        calls.form.resolve()
+        await new Promise((resolve) => void setTimeout(resolve, 20_000))
+      } else {
+        calls.again.resolve()
+        await new Promise(() => {})
+      }
+    }
+    await user.click(save)
+    await calls.form.promise
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    await calls.again.promise
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    await heading('Addresses')
+  })
+
   test('changes the password: the form shows an error at its field and clears the fields after success', async () => {
     const { user } = open('/my-account/edit-account/')
     const current = await screen.findByLabelText(/^Current password/)
