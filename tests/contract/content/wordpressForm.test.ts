@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readNotices } from '~/api/content/notices'
 import { readWordpressForm } from '~/api/content/wordpressFormHtml'
 import { fetchFormPage, fetchWordpressForm, sendWordpressForm } from '~/api/content/wordpressForm'
@@ -184,12 +184,10 @@ describe('a form that WordPress renders', () => {
 
   it('is not gone where a maintenance page is the response to it', async () => {
     const old = await form('login')
-    const { fetch } = globalThis
-    vi.stubGlobal('fetch', async (input: RequestInfo | URL, init: RequestInit = {}) =>
-      init.method === 'POST'
-        ? new Response('<body>Briefly unavailable</body>')
-        : fetch(input, init),
-    )
+    // From the call after the one that reads the form again.
+    site.db.hold = async ({ name }) => {
+      site.db.faults.byCall[name] = 'html'
+    }
     await expect(sendWordpressForm(old, right)).rejects.toThrow('neither accepted nor refused')
   })
 

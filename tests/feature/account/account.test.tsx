@@ -565,7 +565,7 @@ describe('a customer with orders', () => {
     await act(() => vi.advanceTimersByTimeAsync(20_000))
     await calls.again.promise
     await act(() => vi.advanceTimersByTimeAsync(10_000))
-    await heading('Addresses')
+    expect(await heading('Addresses')).toBeVisible()
   })
 
   test('changes the password: the form shows an error at its field and clears the fields after success', async () => {

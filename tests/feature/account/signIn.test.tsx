@@ -194,6 +194,7 @@ describe('the sign-in form', () => {
   })
 
   it('keeps the typed text when another page answers in the shop’s place', async () => {
+    expectConsole(/sending the form "login"/)
     const { user } = renderInApp(<SignInForm />)
     await typeName(user)
     await put(user, password(), PASSWORD)
