@@ -83,6 +83,16 @@ export function applyCart(
   return total
 }
 
+/**
+ * The cart, unless it seems empty and may have been filled since: a newer one is being read, or could not be.
+ *
+ * @param query state of the cart query
+ */
+export const knownCart = (
+  cart: Cart | undefined,
+  query: { isInvalidated: boolean } | undefined,
+): Cart | undefined => (cart?.count === 0 && query?.isInvalidated ? undefined : cart)
+
 /** Makes other tabs read the cart: it was changed here, or by a page that was closed meanwhile. */
 export const notifyOtherTabs = () => tabs.post('changed')
 

@@ -1,8 +1,14 @@
-import { queryOptions, useIsMutating, useQuery, type QueryClient } from '@tanstack/react-query'
+import {
+  queryOptions,
+  useIsMutating,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import type { Cart } from '~/domain/cart/cart'
 import { report } from '~/lib/report'
 import { MINUTE } from '~/lib/time'
-import { CART_KEY, applyCart, cartMutation, useCartStore } from '~/state/cart'
+import { CART_KEY, applyCart, cartMutation, knownCart, useCartStore } from '~/state/cart'
 
 /** Loads the cart's calls: no first screen waits for them. */
 export const loadCartCalls = () => import('./cartCalls')
@@ -31,11 +37,18 @@ export const cartQuery = () =>
     },
   })
 
-/** The cart; `error` may come with an older cart. */
+/** The cart; `error` may come with an older cart, which is not empty (`knownCart`). */
 export function useCart() {
-  const { error, refetch } = useQuery(cartQuery())
+  const client = useQueryClient()
+  // `isFetching` renders again when a read begins or ends.
+  const { error, isFetching, refetch } = useQuery(cartQuery())
   const cart = useCartStore((state) => state.cart)
-  return { cart, error, retry: () => void refetch() }
+  const isPending = isFetching || error !== null
+  return {
+    cart: isPending ? knownCart(cart, client.getQueryState(CART_KEY)) : cart,
+    error,
+    retry: () => void refetch(),
+  }
 }
 
 /**

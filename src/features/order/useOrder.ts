@@ -13,7 +13,7 @@ import { withTaxLines } from '~/domain/cart/totals'
 import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
-import { applyCart, CART_KEY, cartMutation, useCartStore } from '~/state/cart'
+import { applyCart, CART_KEY, cartMutation, knownCart, useCartStore } from '~/state/cart'
 import {
   isUnfinished,
   markFinished,
@@ -77,7 +77,11 @@ function withTaxes(
  */
 function useConfirmation(order: Order | undefined, key: string, email: string | undefined) {
   const client = useQueryClient()
-  const isCartEmpty = useCartStore(({ cart }) => cart && cart.count === 0)
+  // Renders again when the cart was read, or has failed to be.
+  useIsFetching({ queryKey: CART_KEY })
+  const cartState = client.getQueryState(CART_KEY)
+  const cart = useCartStore((state) => knownCart(state.cart, cartState))
+  const isCartEmpty = cart && cart.count === 0
   const isSignedIn = useCartStore(({ customerId }) => customerId !== undefined && customerId !== 0)
   const { mutate, data, isPending } = useMutation({
     ...cartMutation,
@@ -104,10 +108,7 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   }, [id])
 
   const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
-  // Renders again when the cart was read, or has failed to be.
-  useIsFetching({ queryKey: CART_KEY })
-  const isCartAwaited =
-    isCartEmpty === undefined && client.getQueryState(CART_KEY)?.status !== 'error'
+  const isCartAwaited = isCartEmpty === undefined && cartState?.status !== 'error'
   const isOwn = id !== undefined && (isPending || isUnfinished(id))
   const { data: found, isFetching } = useQuery({
     queryKey: ['confirmation', id, key, email],

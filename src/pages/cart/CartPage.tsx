@@ -72,30 +72,27 @@ export function CartPage() {
           </ul>
         </Notice>
       )}
-      {!cart && !error && <CartSkeleton />}
-      {cart && (
-        <div className={isFilled ? styles.columns : undefined}>
-          <CartLines
-            lines={cart.lines}
-            notices={notices}
-            Actions={site.wishlist ? SaveForLater : undefined}
-          />
-          {isFilled ? (
-            <div className={styles.side}>
-              <CartSummary cart={cart} hasCheckoutLink={isWide}>
-                <div>
-                  <CouponForm />
-                  <AppliedCoupons />
-                </div>
-                <ShippingEstimate cart={cart} addresses={addresses} />
-              </CartSummary>
-            </div>
-          ) : (
-            <EmptyCart />
-          )}
-          {isFilled && !isWide && <CheckoutBar total={cart.totals.total} />}
-        </div>
-      )}
+      <div className={isFilled ? styles.columns : undefined}>
+        <CartLines
+          lines={cart?.lines ?? []}
+          notices={notices}
+          Actions={site.wishlist ? SaveForLater : undefined}
+        />
+        {!cart && !error && <CartSkeleton />}
+        {isFilled && (
+          <div className={styles.side}>
+            <CartSummary cart={cart} hasCheckoutLink={isWide}>
+              <div>
+                <CouponForm />
+                <AppliedCoupons />
+              </div>
+              <ShippingEstimate cart={cart} addresses={addresses} />
+            </CartSummary>
+          </div>
+        )}
+        {cart && !isFilled && <EmptyCart />}
+        {isFilled && !isWide && <CheckoutBar total={cart.totals.total} />}
+      </div>
       {isFilled && <CrossSells ids={cart.crossSellIds} />}
       {cart && !isFilled && (
         <Suspense>

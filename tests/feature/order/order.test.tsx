@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
@@ -6,6 +6,7 @@ import { storeOrder } from '~/features/order/orderStorage'
 import { tabChannel } from '~/lib/tabs'
 import { MINUTE } from '~/lib/time'
 import { useCartStore } from '~/state/cart'
+import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { firstProduct, simpleProduct } from '../../support/cartProducts'
 import { order as guestOrder } from '../../support/guest'
@@ -277,6 +278,25 @@ describe('the confirmation of a customer’s order', () => {
     expect(await main.findByText('Direct bank transfer')).toBeTruthy()
     const said = screen.queryByText('The bank details are in our e-mail about your order.')
     expect(said !== null).toBe(isSaid)
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
+  test('leaves a cart alone that was empty and could not be read since', async () => {
+    const { path, rows } = await ordered(mock)
+    renderApp('/cart/')
+    await screen.findByText(cartMessages.empty)
+    mock.db.session.cart = rows
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    tabChannel('satchel-cart').post('changed')
+    await screen.findByRole('button', { name: commonMessages.tryAgain })
+    act(() => {
+      history.pushState({ idx: 1 }, '', path)
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await heading(/Thank you/)
+    mock.db.faults.byCall = {}
+    tabChannel('satchel-cart').post('changed')
+    await screen.findByRole('button', { name: /^Cart, [1-9]/ })
     expect(mock.db.session.cart).toHaveLength(1)
   })
 
