@@ -2,7 +2,12 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { backend } from '~/api/backend'
 import { NotFoundError } from '~/domain/errors'
-import { BROWSER_LIST_KEY, type Wishlist, type WishlistView } from '~/domain/wishlist/wishlist'
+import {
+  BROWSER_LIST_KEY,
+  type Wishlist,
+  type WishlistEntry,
+  type WishlistView,
+} from '~/domain/wishlist/wishlist'
 import { useCartStore } from '~/state/cart'
 import {
   applyWishlist,
@@ -78,6 +83,9 @@ export const updateWishlistPages = (
     view?.key === key ? update(view) : view,
   )
 
+const entriesMissingIn = (view: WishlistView | undefined, entries: readonly WishlistEntry[] = []) =>
+  entries.filter(({ id }) => !view?.items.some((item) => item.id === id))
+
 /** @param key of any list; '' is the visitor's own */
 export function useWishlistPage(key: string) {
   const { data, error, isFetching, refetch } = useQuery(wishlistPageQuery(key))
@@ -89,7 +97,7 @@ export function useWishlistPage(key: string) {
   // An empty page does not name its list.
   const isDefault = data !== undefined && (data.key ? data.key === list?.key : key === '')
   const entries = (isDefault && list?.entries) || []
-  const missing = entries.filter(({ id }) => !data?.items.some((item) => item.id === id))
+  const missing = entriesMissingIn(data, entries)
   const isBehind = missing.length > 0
   useEffect(() => {
     if (isBehind) void refetch()
@@ -127,11 +135,14 @@ export function useWishlistPopup(isOpen: boolean) {
     else if (!view) setLast(undefined)
   }
 
-  const shown = isOtherList ? undefined : (view ?? last)
-  const missing = list?.entries.filter(({ id }) => !shown?.items.some((item) => item.id === id))
+  const current = isOtherList ? undefined : (view ?? last)
+  const missing = entriesMissingIn(current, list?.entries)
+  // Content with none of the list's products would look like an empty list.
+  const isObsolete = !view && missing.length > 0 && missing.length === list?.entries.length
+  const shown = isObsolete ? undefined : current
   const { data, error, refetch } = useQuery({
-    queryKey: ['wishlist', 'popup', openings, (missing ?? []).map(({ id }) => id).join()],
-    enabled: isOpen && !view && (!shown || Boolean(missing?.length)),
+    queryKey: ['wishlist', 'popup', openings, missing.map(({ id }) => id).join()],
+    enabled: isOpen && !view && (!shown || missing.length > 0),
     queryFn: async ({ signal }) => (await loadPopup(signal)) ?? null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,6 +10,7 @@ import { AccountPage } from '~/pages/account/AccountPage'
 import { openWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { noteCustomer } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
+import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -130,6 +131,35 @@ describe('the wishlist’s popup for a guest', () => {
     expect(mock.calls('woosw_load')).toEqual([])
     for (const name of [/note/, 'Manage wishlists'])
       expect(screen.queryByRole('button', { name })).toBeNull()
+  })
+
+  test('does not look empty while the first product, added in another tab, cannot be shown', async () => {
+    mock.db.session.wishlists['QK7P2Z'] = { items: [] }
+    cookies.write('woosw_key', 'QK7P2Z')
+    const { user } = open()
+    show()
+    const emptyText = 'There are no products on the Wishlist!'
+    expect(await (await popup()).findByText(emptyText)).toBeVisible()
+    await user.click((await popup()).getByRole('button', { name: 'Continue shopping' }))
+    const entry = { id: simpleProduct(mock.db).id, parentId: 0, price: '', addedAt: 0, note: '' }
+    act(() =>
+      useWishlistStore.setState({
+        list: { key: 'QK7P2Z', entries: [entry], count: 1 },
+        view: undefined,
+      }),
+    )
+    mock.db.faults.byCall['woosw_load'] = 'server-error'
+    mock.db.faults.byCall['wc-ajax woosw_load'] = 'server-error'
+    show()
+    const again = await (await popup()).findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(emptyText)).toBeNull()
+
+    mock.db.faults.byCall = {}
+    mock.db.session.wishlists['QK7P2Z'] = {
+      items: [{ productId: entry.id, time: 0, price: '', parent: 0, note: '' }],
+    }
+    await user.click(again)
+    expect(await items()).toHaveLength(1)
   })
 
   test('links to the sign-in if only customers have lists', async () => {
