@@ -30,7 +30,14 @@ import {
 } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { loadSettings } from './loadWishlist'
-import { addToOutbox, isInOutbox, readOutbox, removeFromOutbox, setSending } from './outbox'
+import {
+  addToOutbox,
+  findInOutbox,
+  isInOutbox,
+  readOutbox,
+  removeFromOutbox,
+  setSending,
+} from './outbox'
 
 export interface Product {
   /** Of the product or the chosen variation. */
@@ -41,6 +48,8 @@ export interface Product {
 export interface Change extends Product {
   /** True adds the product, false removes it. */
   isWanted: boolean
+  /** To put back with an entry that is added again. */
+  note?: string | undefined
 }
 
 type Sent =
@@ -53,7 +62,12 @@ type Sent =
   | { outcome: 'unchanged'; list: Wishlist }
 
 /** 'skipped': a later press has replaced the change, or another tab has sent it. */
-type SendResult = Sent | { outcome: 'skipped' }
+type SendResult = (Sent & NoteLoss) | { outcome: 'skipped' }
+
+interface NoteLoss {
+  /** The note that could not be put back. */
+  lostNote?: string | undefined
+}
 
 /** The scope is the queue of all wishlist mutations: one at a time, in order, past failures too. */
 export const wishlistScope = { id: 'wishlist' }
@@ -108,8 +122,8 @@ export async function pressWishlistButton(
 }
 
 interface Shown {
-  /** The removed entry that an undo adds again. */
-  restored?: WishlistEntry
+  /** An undo adds a removed entry again. */
+  isRestored?: boolean
   /** Another message tells a success. */
   isTold?: boolean
   /** For a part of another action: a success is not shown, nor offered to be undone. */
@@ -171,8 +185,12 @@ export async function restoreEntries(
 ) {
   setRemoved(undefined)
   await Promise.all(
-    entries.map((entry) =>
-      changeWishlist(client, { id: entry.id, name, isWanted: true }, { restored: entry }),
+    entries.map(({ id, note }) =>
+      changeWishlist(
+        client,
+        { id, name, isWanted: true, note: note || undefined },
+        { isRestored: true },
+      ),
     ),
   )
 }
@@ -186,6 +204,7 @@ export async function restoreEntries(
 export const flushOutbox = (client: QueryClient): Promise<boolean> =>
   withLock('satchel-wishlist-outbox', async () => {
     const sent: string[] = []
+    const lost: string[] = []
     let isNoneRefused = true
     const fail = (change: Change) => {
       isNoneRefused = false
@@ -194,7 +213,10 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
     for (const change of unsentChanges(client)) {
       try {
         const result = await enqueue(client, change, { isRetry: true })
-        if (result.outcome === 'changed') sent.push(change.name)
+        if (result.outcome === 'changed') {
+          if (result.lostNote) lost.push(restoredText(change, result))
+          else sent.push(change.name)
+        }
         if (result.outcome === 'refused' && !result.needsSignIn) fail(change)
       } catch (error) {
         report(error, 'sending a stored wishlist change')
@@ -205,13 +227,12 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
       }
     }
     if (unsentChanges(client).length > 0) flushLater(client)
-    if (sent.length > 0) {
-      const names = sent.join(', ')
-      showAndAnnounce({
-        kind: 'done',
-        text: pluralize(wishlistMessages.sent, sent.length, { names }),
-      })
-    }
+    const told =
+      sent.length > 0
+        ? [pluralize(wishlistMessages.sent, sent.length, { names: sent.join(', ') }), ...lost]
+        : lost
+    if (told.length > 0)
+      showAndAnnounce({ kind: lost.length > 0 ? 'problem' : 'done', text: told.join(' ') })
     return isNoneRefused
   })
 
@@ -277,7 +298,8 @@ function enqueue(
     scope: wishlistScope,
     mutationFn: () =>
       withWishlistLock(async (signal): Promise<SendResult> => {
-        if (!isInOutbox(change)) return { outcome: 'skipped' }
+        const stored = findInOutbox(change)
+        if (!stored) return { outcome: 'skipped' }
         const result = await (change.isWanted ? add : remove)(change.id, signal).catch(
           (error: unknown) => fromList(change, error, signal),
         )
@@ -287,12 +309,15 @@ function enqueue(
         }
         // The list first, so that the button does not flicker.
         commitWishlist(result.list, 'view' in result ? result.view : undefined)
+        const { note } = stored
+        const isLost =
+          note !== undefined && !(await restoreNote(change.id, note, result.list, signal))
         removeFromOutbox(change)
         if (result.outcome === 'changed' && !isRetry && !hasOwnUndo && !isReversed(change)) {
           const { removed, list } = result
           if (removed.length > 0) setRemoved({ name: change.name, entries: removed, key: list.key })
         }
-        return result
+        return isLost ? { ...result, lostNote: note } : result
       }),
   })
   // Without observers, React Query collects the settled mutation.
@@ -362,13 +387,17 @@ const TOO_MANY_REQUESTS = 429
  */
 async function showChanged(
   change: Change,
-  { notice, list }: Extract<SendResult, { outcome: 'changed' }>,
-  { restored, isTold, words: others }: Shown,
+  result: Extract<SendResult, { outcome: 'changed' }>,
+  { isRestored, isTold, words: others }: Shown,
   pathname: string,
 ) {
   if (others || isTold || isReversed(change)) return
   const { name, isWanted } = change
-  if (restored) return showRestored(restored, name, list.key)
+  if (isRestored) {
+    const kind = result.lostNote === undefined ? 'done' : 'problem'
+    return showAndAnnounce({ kind, text: restoredText(change, result) })
+  }
+  const { notice, list } = result
   const isInBrowser = list.key === BROWSER_LIST_KEY
   const words = isInBrowser
     ? isWanted
@@ -387,19 +416,21 @@ async function showChanged(
 /** The shopper has pressed again in the meantime: only the result of that is shown. */
 const isReversed = ({ id, isWanted }: Change) => isInOutbox({ id, isWanted: !isWanted })
 
-async function showRestored({ id, note }: WishlistEntry, name: string, key: string) {
-  if (note && !(await restoreNote(id, note, key))) {
-    const text = interpolate(wishlistMessages.restoredWithoutNote, { name })
-    return showAndAnnounce({ kind: 'problem', text })
-  }
-  showAndAnnounce({ kind: 'done', text: interpolate(wishlistMessages.restored, { name }) })
-}
+const restoredText = ({ name }: Change, { lostNote: note }: NoteLoss) =>
+  note === undefined
+    ? interpolate(wishlistMessages.restored, { name })
+    : interpolate(wishlistMessages.restoredWithoutNote, { name, note })
 
-async function restoreNote(id: number, note: string, key: string) {
-  const wishlist = await backend.wishlist()
+/** @returns whether the shop has the note again */
+async function restoreNote(id: number, note: string, list: Wishlist, signal: AbortSignal) {
   try {
-    const result = await withWishlistLock((signal) => wishlist.saveNote(id, note, key, signal))
-    return result.outcome === 'done'
+    const wishlist = await backend.wishlist()
+    const result = await wishlist.saveNote(id, note, list.key, signal)
+    if (result.outcome !== 'done') return false
+    const entries = list.entries.map((entry) => (entry.id === id ? { ...entry, note } : entry))
+    // The view of the add is without the note.
+    commitWishlist({ ...list, entries })
+    return true
   } catch (error) {
     report(error, 'restoring the note of a wishlist item')
     return false

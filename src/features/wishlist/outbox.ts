@@ -19,6 +19,8 @@ const PendingChange = v.object({
   name: v.string(),
   /** True adds the product, false removes it. */
   isWanted: v.boolean(),
+  /** To put back with an entry that is added again. */
+  note: v.optional(v.string()),
   /** 0 is a guest, whose changes move to the account at sign-in. */
   customerId: v.number(),
 })
@@ -48,17 +50,20 @@ const isOwn = ({ customerId }: PendingChange) => customerId === 0 || customerId 
 /** The current visitor's changes, oldest first; at most one for each product. */
 export const readOutbox = (): readonly PendingChange[] => readAll().filter(isOwn)
 
-/** Replaces an earlier change of the same product. */
-export function addToOutbox({ id, name, isWanted }: Omit<PendingChange, 'customerId'>) {
-  write([...without(id), { id, name, isWanted, customerId: visitor() }])
+/** Replaces an earlier change of the same product. The note of an add that waits stays. */
+export function addToOutbox({ id, name, isWanted, note }: Omit<PendingChange, 'customerId'>) {
+  const kept = note ?? findInOutbox({ id, isWanted })?.note
+  write([...without(id), { id, name, isWanted, note: kept, customerId: visitor() }])
   showOutbox()
 }
 
 type ChangeOf = Pick<PendingChange, 'id' | 'isWanted'>
 
-/** False once the change is confirmed, sent by another tab, or replaced by a later press. */
-export const isInOutbox = ({ id, isWanted }: ChangeOf) =>
-  readOutbox().some((change) => change.id === id && change.isWanted === isWanted)
+/** Undefined once the change is confirmed, sent by another tab, or replaced by a later press. */
+export const findInOutbox = ({ id, isWanted }: ChangeOf) =>
+  readOutbox().find((change) => change.id === id && change.isWanted === isWanted)
+
+export const isInOutbox = (change: ChangeOf) => findInOutbox(change) !== undefined
 
 /** Removes a confirmed change; a later press on the same product stays. */
 export function removeFromOutbox(change: ChangeOf) {

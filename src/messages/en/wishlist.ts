@@ -38,7 +38,7 @@ export const addFailed = '“{name}” was not put on your wishlist. Please try 
 export const removeFailed = '“{name}” was not taken off your wishlist. Please try again.'
 export const restored = '“{name}” is back on your wishlist.'
 export const restoredWithoutNote =
-  '“{name}” is back on your wishlist, but its note could not be put back.'
+  '“{name}” is back on your wishlist, but its note could not be put back: “{note}”'
 
 // After the sign-in
 export const guestList = {

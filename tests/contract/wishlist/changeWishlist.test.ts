@@ -162,6 +162,44 @@ describe('several presses on one product', () => {
   })
 })
 
+describe('an undone removal', () => {
+  const restore = () => {
+    const { id, name } = book()
+    const entry = { id, parentId: 0, addedAt: 1, price: '1', note: 'For Meera' }
+    return restoreEntries(client, name, [entry])
+  }
+  const notes = () => mock.db.session.wishlists[KEY]?.items.map(({ note }) => note)
+
+  test.each(['offline', 'server-error'] as const)(
+    'puts the note back when the shop is reached later (%s)',
+    async (fault) => {
+      failRequests(fault)
+      await restore()
+      // Another press on the waiting product.
+      await change(true)
+      expect(readOutbox()).toMatchObject([{ note: 'For Meera' }])
+      restoreRequests()
+      await flushOutbox(client)
+      expect(notes()).toEqual(['For Meera'])
+      expect(readOutbox()).toEqual([])
+      expect(useWishlistStore.getState().list?.entries).toMatchObject([{ note: 'For Meera' }])
+    },
+  )
+
+  test('shows a note that the shop does not take when it is reached later', async () => {
+    expectConsole(/restoring the note/)
+    failRequests()
+    await restore()
+    mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'server-error' }
+    await flushOutbox(client)
+    expect(listed()).toEqual([book().id])
+    expect(useWishlistStore.getState().message).toMatchObject({
+      kind: 'problem',
+      text: `“${book().name}” is back on your wishlist, but its note could not be put back: “For Meera”`,
+    })
+  })
+})
+
 describe('the outbox', () => {
   test('stores a change at once, in case the tab is closed', async () => {
     const { release } = hold('')
@@ -413,7 +451,7 @@ describe('undo of a removal', () => {
     ])
     expect(listed()).toContain(book(2).id)
     expect(useWishlistStore.getState().message?.text).toBe(
-      '“Atlas” is back on your wishlist, but its note could not be put back.',
+      '“Atlas” is back on your wishlist, but its note could not be put back: “For Ravi”',
     )
   })
 })
