@@ -81,7 +81,7 @@ interface FormOrThanksProps {
 function FormOrThanks({ productId, form, onSubmitted, headingId, signIn }: FormOrThanksProps) {
   const submission = useSubmitReview({ productId, form, onSubmitted })
   const outcome = submission.result?.outcome
-  return outcome === 'held' || outcome === 'shown' ? (
+  return outcome && outcome !== 'refused' && outcome !== 'duplicate' ? (
     <Thanks outcome={outcome} />
   ) : (
     <>
@@ -91,12 +91,15 @@ function FormOrThanks({ productId, form, onSubmitted, headingId, signIn }: FormO
   )
 }
 
+const THANKS = {
+  held: { title: reviewsMessages.thanksHeld, hint: reviewsMessages.thanksHeldHint },
+  shown: { title: reviewsMessages.thanksShown, hint: reviewsMessages.thanksShownHint },
+  accepted: { title: reviewsMessages.thanksAccepted, hint: undefined },
+}
+
 /** Replaces the form and takes the focus, which makes screen readers read it. */
-function Thanks({ outcome }: { outcome: 'held' | 'shown' }) {
-  const [title, hint] =
-    outcome === 'held'
-      ? [reviewsMessages.thanksHeld, reviewsMessages.thanksHeldHint]
-      : [reviewsMessages.thanksShown, reviewsMessages.thanksShownHint]
+function Thanks({ outcome }: { outcome: keyof typeof THANKS }) {
+  const { title, hint } = THANKS[outcome]
   return (
     <div ref={focusOnMount} tabIndex={-1} role="group" aria-label={title}>
       <Notice kind="success" title={title}>

@@ -1,4 +1,5 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { inTime, newAction } from '~/api/http'
 import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
 import { isSameText, isShortenedText } from '~/domain/content/commentText'
 import { reviewsOfPages, type HeldReview, type Review } from '~/domain/reviews/review'
@@ -9,8 +10,8 @@ import { heldReviewQuery, reviewsQuery } from './reviewQueries'
 import { reviewStorage } from './reviewStorage'
 
 export type SubmitResult =
-  | { outcome: 'held' | 'shown' }
-  | Exclude<ReviewResult, { outcome: 'accepted' }>
+  /** 'accepted': nobody knows whether it is shown or held. */
+  { outcome: 'held' | 'shown' | 'accepted' } | Exclude<ReviewResult, { outcome: 'accepted' }>
 
 interface SubmitReviewOptions {
   productId: number
@@ -33,7 +34,10 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
     mutationKey,
     async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
       const send = () => sendReview(form, draft)
-      const { result, isKnown } = await reviewStorage.sendOnce(productId, send)
+      const signal = newAction()
+      const { result, isKnown } = await inTime('review', { signal }, () =>
+        reviewStorage.sendOnce(productId, send),
+      )
       if (result.outcome === 'refused') return result
       if (result.outcome === 'duplicate' && !isKnown) return result
 
@@ -44,12 +48,13 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
         text: draft.text.trim(),
         rating: draft.rating,
       }
-      const outcome = isHeld || !(await isShown(own)) ? 'held' : 'shown'
-      setHeld(outcome === 'held' ? own : undefined)
-      return { outcome }
+      const shown = isHeld ? false : await isShown(own, signal)
+      if (shown === undefined) return { outcome: 'accepted' }
+      setHeld(shown ? undefined : own)
+      return { outcome: shown ? 'shown' : 'held' }
     },
     onSuccess({ outcome }) {
-      if (outcome === 'held' || outcome === 'shown') onSubmitted()
+      if (outcome !== 'refused' && outcome !== 'duplicate') onSubmitted()
     },
     onError: (error) => report(error, 'sending a review'),
   })
@@ -60,17 +65,19 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
     queryClient.setQueryData(heldReviewQuery(productId).queryKey, held ?? null)
   }
 
-  /** Whether the newest reviews include it, for shops whose response does not say. */
-  async function isShown(own: HeldReview): Promise<boolean> {
+  /**
+   * Whether the newest reviews include it, for shops whose response does not say. Undefined if they cannot be
+   * read in the time of the action.
+   */
+  async function isShown(own: HeldReview, signal: AbortSignal): Promise<boolean | undefined> {
     try {
-      const { pages } = await queryClient.fetchInfiniteQuery({
-        ...reviewsQuery(productId),
-        staleTime: 0,
-      })
+      const { pages } = await inTime('reviews', { signal }, () =>
+        queryClient.fetchInfiniteQuery({ ...reviewsQuery(productId), staleTime: 0 }),
+      )
       void queryClient.invalidateQueries({ queryKey: ['ratings', productId] })
       return reviewsOfPages(pages).some((review) => isSameReview(review, own))
     } catch {
-      return false
+      return undefined
     }
   }
 

@@ -111,6 +111,7 @@ export const signInLink = 'sign in'
 
 // Result of a comment
 export const commentShown = 'Thank you. Your comment is on this page.'
+export const commentAccepted = 'Thank you. The shop has your comment.'
 export const commentIsHeld = 'Thank you. Your comment is held for approval.'
 export const commentIsHeldHint = 'Only you can see it until the shop has approved it.'
 export const commentNotSent = 'Your comment was not sent.'

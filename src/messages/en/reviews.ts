@@ -53,6 +53,7 @@ export const sending = 'Sending your review…'
 // Result
 export const thanksHeld = 'Thank you. Your review is held for approval.'
 export const thanksHeldHint = 'Only you can see it above until the shop has approved it.'
+export const thanksAccepted = 'Thank you. The shop has your review.'
 export const thanksShown = 'Thank you. Your review is on this page.'
 export const thanksShownHint = 'It is above, with the others.'
 export const notSent = 'Your review was not sent.'

@@ -74,6 +74,12 @@ const fillList = (places: number[], key = KEY) => {
   }))
   mock.db.session.wishlists[key] = { items }
 }
+const notes = () => mock.db.session.wishlists[KEY]?.items.map(({ note }) => note)
+const restore = () => {
+  const { id, name } = book()
+  const entry = { id, parentId: 0, addedAt: 1, price: '1', note: 'For Meera' }
+  return restoreEntries(client, name, [entry])
+}
 const isWishlisted = (place = 0) => useWishlistStore.getState().wishlistedIds.has(book(place).id)
 const customer = () => mock.db.session.customers[0]?.id ?? 0
 const failRequests = (how: 'offline' | 'server-error' = 'offline') => {
@@ -163,13 +169,6 @@ describe('several presses on one product', () => {
 })
 
 describe('an undone removal', () => {
-  const restore = () => {
-    const { id, name } = book()
-    const entry = { id, parentId: 0, addedAt: 1, price: '1', note: 'For Meera' }
-    return restoreEntries(client, name, [entry])
-  }
-  const notes = () => mock.db.session.wishlists[KEY]?.items.map(({ note }) => note)
-
   test.each(['offline', 'server-error'] as const)(
     'puts the note back when the shop is reached later (%s)',
     async (fault) => {

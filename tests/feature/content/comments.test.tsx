@@ -148,9 +148,9 @@ describe('Comments', () => {
     expect(await field('Your comment')).toHaveValue(TEXT)
   })
 
-  test('count a duplicate after a lost response as sent', async () => {
+  /** The shop has the comment although its response is lost. */
+  async function sendUnanswered(user: UserEvent) {
     expectConsole(/sending a comment/)
-    const { user } = open()
     await write(user)
     mock.db.faults.byCall[POST] = 'offline'
     await user.click(await sendButton())
@@ -168,6 +168,22 @@ describe('Comments', () => {
       customerId: 0,
       isApproved: true,
     })
+  }
+
+  test('thank without a word on approval where the page cannot be read again', async () => {
+    expectConsole(/asking for|reading/)
+    const { user } = open()
+    await sendUnanswered(user)
+    mock.db.faults.byCall[`page ${PATH}`] = 'server-error'
+    await user.click(await sendButton())
+    await screen.findByText('Thank you. The shop has your comment.')
+    expect(screen.queryByText(/for approval/)).toBeNull()
+    await waitFor(async () => expect(await field('Your comment')).toHaveFocus())
+  })
+
+  test('count a duplicate after a lost response as sent', async () => {
+    const { user } = open()
+    await sendUnanswered(user)
     await user.click(await sendButton())
     await screen.findByText('Thank you. Your comment is on this page.')
     expect(mock.db.session.comments).toHaveLength(1)

@@ -310,6 +310,21 @@ describe('The review form', () => {
     await screen.findByRole('complementary', { name: 'All ratings' })
   })
 
+  test('thanks without a word on approval where the reviews cannot be read', async () => {
+    expectConsole(/asking for reviews/)
+    rules({ appearAtOnce: true })
+    const { user } = open()
+    await write(user)
+    mock.db.faults.byCall['GET /products/reviews'] = 'server-error'
+    await user.click(await sendButton())
+    const thanks = await main().findByRole('group', {
+      name: 'Thank you. The shop has your review.',
+    })
+    expect(thanks).toHaveFocus()
+    expect(screen.queryByText(/for approval/)).toBeNull()
+    expect(storedDrafts()).not.toContain('nila@example.test')
+  })
+
   test('lists the review once if the shop does not hold it but removes a part of it', async () => {
     rules({ appearAtOnce: true })
     const { user } = open()

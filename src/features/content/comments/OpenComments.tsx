@@ -40,7 +40,7 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
   const submission = useSubmitComment({ path, postId, form })
   const { data: allHeld } = useQuery(heldCommentsQuery(postId))
   const held = allHeld.filter((own) => !comments.some((comment) => isSameComment(comment, own)))
-  const [thanks, setThanks] = useState<'shown' | 'held'>()
+  const [thanks, setThanks] = useState<keyof typeof TITLES>()
   const focusNext = useFocusNext()
 
   const fields = useForm<PageCommentDraft, CommentField>({
@@ -64,13 +64,15 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
     if (result.outcome === 'refused' && result.field) {
       fields.refuse({ [result.field]: result.message }, { movesFocus: true })
     }
-    if (result.outcome !== 'shown' && result.outcome !== 'held') return
+    if (result.outcome === 'refused' || result.outcome === 'duplicate') return
     const { text: _sent, parent: _answered, ...person } = draft
     fields.reset()
     // For the next comment of the visit.
     fields.update(person)
     setThanks(result.outcome)
-    focusNext(result.elementId)
+    // The form may have moved, with the pressed button.
+    focusNext(result.outcome === 'accepted' ? fields.idOf('text') : result.elementId)
+    if (result.outcome === 'accepted') return
     if (result.path !== path) void navigate(result.path, { state: { staysInPlace: true } })
   }
 
@@ -125,7 +127,11 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
   )
 }
 
-const TITLES = { shown: contentMessages.commentShown, held: contentMessages.commentIsHeld }
+const TITLES = {
+  shown: contentMessages.commentShown,
+  held: contentMessages.commentIsHeld,
+  accepted: contentMessages.commentAccepted,
+}
 
 const replyButtonId = (id: number | undefined) => `reply-to-${id}`
 

@@ -1,4 +1,5 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { inTime, newAction } from '~/api/http'
 import { sendComment, type CommentResult } from '~/api/content/commentForm'
 import { isSameText, isShortenedText } from '~/domain/content/commentText'
 import {
@@ -17,6 +18,8 @@ import { pageCommentStorage, type PageCommentDraft } from './pageCommentStorage'
 export type SubmitResult =
   /** `path`: of the comment page that has it. */
   | { outcome: 'shown' | 'held'; path: string; elementId: string }
+  /** Nobody knows whether it is shown or held. */
+  | { outcome: 'accepted' }
   | Exclude<CommentResult, { outcome: 'accepted' }>
 
 interface SubmitCommentOptions {
@@ -41,7 +44,10 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
     async mutationFn(draft: PageCommentDraft): Promise<SubmitResult> {
       const parent = draft.parent?.id
       const send = () => sendComment(form, draft, { comment_parent: parent ?? 0 })
-      const { result, isKnown } = await pageCommentStorage.sendOnce(postId, send)
+      const signal = newAction()
+      const { result, isKnown } = await inTime('comment', { signal }, () =>
+        pageCommentStorage.sendOnce(postId, send),
+      )
       if (result.outcome === 'refused') return result
       if (result.outcome === 'duplicate' && !isKnown) return result
 
@@ -58,7 +64,9 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
       // A plugin may lead elsewhere, for example to a page that says thank you.
       const isHere = accepted && pageWithComments(accepted.path) === pageWithComments(path)
       const shownAt = isHere ? accepted.path : path
-      const shown = (await readComments(shownAt)).findLast((comment) => isSameComment(comment, own))
+      const comments = await readComments(shownAt, signal)
+      if (!comments && own.id === undefined) return { outcome: 'accepted' }
+      const shown = comments?.findLast((comment) => isSameComment(comment, own))
       if (shown) {
         const outcome = shown.isHeld ? 'held' : 'shown'
         return { outcome, path: shownAt, elementId: commentElementId(shown) }
@@ -71,8 +79,14 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
     onError: (error) => report(error, 'sending a comment'),
   })
 
-  /** Of the page as it is now; none if it cannot be read. Other comment pages are read when they are shown. */
-  async function readComments(at: string): Promise<readonly PageComment[]> {
+  /**
+   * Of the page as it is now; undefined if it cannot be read in the time of the action. Other comment pages are
+   * read when they are shown.
+   */
+  async function readComments(
+    at: string,
+    signal: AbortSignal,
+  ): Promise<readonly PageComment[] | undefined> {
     const base = pageWithComments(decodedPath(at))
     await queryClient.invalidateQueries({
       predicate: ({ queryKey: [kind, page] }) =>
@@ -82,10 +96,12 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
       refetchType: 'none',
     })
     try {
-      const page = await queryClient.fetchQuery({ ...contentPageQuery(at), staleTime: 0 })
+      const page = await inTime('comments', { signal }, () =>
+        queryClient.fetchQuery({ ...contentPageQuery(at), staleTime: 0 }),
+      )
       return (page?.body.kind === 'article' && page.body.discussion?.comments) || []
     } catch {
-      return []
+      return undefined
     }
   }
 
