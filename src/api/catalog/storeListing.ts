@@ -178,14 +178,9 @@ const cachedSaleCount = (filter: ListingFilter, scope: StoreScope, cached: Cache
     fetchSaleCount(filter, scope, signal),
   )
 
-/** A failure leaves the search without results, as it was before. */
 function cachedWordHits(filter: ListingFilter, findByWord: FindByWord, cached: Cached) {
   const { search, categorySlug, author } = filter
   return cached(['word-hits', { search, categorySlug, author }], (signal) =>
-    fetchWordHits(filter, findByWord, signal).catch((error: unknown): number[] => {
-      if (isAbort(error)) throw error
-      report(error, 'searching word by word')
-      return []
-    }),
+    fetchWordHits(filter, findByWord, signal),
   )
 }

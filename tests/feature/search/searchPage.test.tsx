@@ -287,6 +287,22 @@ describe('a search that fails', () => {
     expect(names().length).toBeGreaterThan(2)
   })
 
+  test('does not say that nothing is found where the search word by word fails', async () => {
+    expectConsole(/asking for products/)
+    const kit = mock.db.catalog.products.find(
+      ({ visibility, name }) => visibility === 'visible' && / kit/i.test(name),
+    )
+    mock.db.faults.byCall['bookio_search_products_ajax'] = 'server-error'
+    const { user } = renderApp(paths.search(`kit ${kit?.name.split(' ')[0]}`))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(screen.queryByText(/^Nothing found/)).toBeNull()
+
+    mock.db.faults.byCall = {}
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(/^Showing/, { selector: 'p' })
+    expect(names()).toContain(kit?.name)
+  })
+
   test('keeps the previous results on screen', async () => {
     expectConsole(/asking for products/)
     const { user } = await renderSearch('/?s=kit&post_type=product&product_count=8')
