@@ -131,11 +131,19 @@ export function useAddToCart() {
   }
 }
 
-/** The outcome of an add; loads the cart's calls. To be run by a mutation with `cartMutation`. */
-export async function addToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+/**
+ * The outcome of an add; loads the cart's calls. To be run by a mutation with `cartMutation`.
+ *
+ * @param signal of the action that it is a part of, if any
+ */
+export async function addToCart(
+  item: ItemToAdd,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<AddOutcome> {
   try {
     const { addItemToCart } = await loadCartCalls()
-    return await addItemToCart(item, client)
+    return await addItemToCart(item, client, signal)
   } catch (error) {
     report(error, 'loading the cart')
     reportChunkLoadError(error, announce)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { inTime, newAction } from '~/api/http'
 import { fetchProductById } from '~/api/product/product'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
@@ -46,11 +47,12 @@ interface LinkResult {
 }
 
 async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
+  const signal = newAction()
   let product: Product
   try {
     // If a response gets lost, the cart as it was decides whether the product was added.
-    await client.ensureQueryData(cartQuery())
-    product = await fetchProductById(link.productId)
+    await inTime('cart', { signal }, () => client.ensureQueryData(cartQuery()))
+    product = await fetchProductById(link.productId, signal)
   } catch (error) {
     if (error instanceof NotFoundError) return problem(cartMessages.linkOutdated)
     report(error, 'following a link that adds to the cart')
@@ -74,6 +76,7 @@ async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
         variation: { id: item.id, attributes: link.attributes, hasAny: true },
       },
       client,
+      signal,
     )
     problems.push(problemOf(outcome, name) ?? '')
     if (outcome.outcome === 'added') loss ??= outcome.loss

@@ -27,10 +27,18 @@ export type WithLoss<Outcome> = Outcome & { loss?: string | undefined }
 
 export type AddOutcome = WithLoss<AddResult | Unanswered>
 
-/** Adds a product and applies the new cart. To be run by a mutation with `cartMutation`. */
-export async function addItemToCart(item: ItemToAdd, client: QueryClient): Promise<AddOutcome> {
+/**
+ * Adds a product and applies the new cart. To be run by a mutation with `cartMutation`.
+ *
+ * @param signal of the action that it is a part of, if any
+ */
+export async function addItemToCart(
+  item: ItemToAdd,
+  client: QueryClient,
+  signal?: AbortSignal,
+): Promise<AddOutcome> {
   const ids = [item.productId, item.variation?.id ?? item.productId]
-  const outcome = await applyAdd(ids, client, (signal) => addProduct(item, signal))
+  const outcome = await applyAdd(ids, client, (limit) => addProduct(item, limit), signal)
   forgetWhenSeen(ids)
   return outcome
 }
@@ -98,8 +106,8 @@ export function applyAdd(
   ids: readonly number[],
   client: QueryClient,
   call: (signal: AbortSignal) => Promise<AddResult>,
+  signal = newAction(),
 ): Promise<AddOutcome> {
-  const signal = newAction()
   return withLoss(async () => {
     const result = await tryAdd(ids, client, () => call(signal), signal)
     if ('cart' in result && result.cart) applyCart(result.cart)

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openQueryLink, pathOfQueryLink } from '~/app/queryLinks'
 import { CartButton } from '~/features/cart/CartButton'
 import { CartNotice } from '~/features/cart/CartNotice'
@@ -16,6 +16,8 @@ import {
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Starts the app at an address, as main.tsx does. */
 function arriveAt(address: string) {
@@ -115,6 +117,19 @@ describe('a link that adds to the cart', () => {
   test('says that the product no longer exists', async () => {
     arriveAt('/shop/?add-to-cart=999999')
     expect(await notice(cartMessages.linkOutdated)).toBeVisible()
+  })
+
+  test('gives all its calls 30 seconds together', async () => {
+    expectConsole(/following a link that adds to the cart/)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+    const cartRead = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === 'GET /cart' ? cartRead.promise : new Promise(() => {}))
+    arriveAt(`/shop/?add-to-cart=${simpleProduct(mock.db).id}`)
+    await vi.advanceTimersByTimeAsync(20_000)
+    cartRead.resolve()
+    await cartShows('0 items')
+    await vi.advanceTimersByTimeAsync(12_000)
+    expect(await notice(cartMessages.linkFailed)).toBeVisible()
   })
 
   test('says that the shop did not answer', async () => {
