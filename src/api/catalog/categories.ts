@@ -70,8 +70,12 @@ export const CATEGORIES = { key: ['categories'], maxAgeMs: 30 * MINUTE } as cons
 export async function categoryIdOf(cached: Cached, slug?: string): Promise<number> {
   const known = knownCategoryId(site.categoryIds, slug)
   if (known !== undefined) return known
-  const categories = await cached(CATEGORIES.key, fetchCategories, CATEGORIES.maxAgeMs)
-  const category = categories.find((category) => category.slug === slug)
+  const find = async (maxAgeMs: number) => {
+    const categories = await cached(CATEGORIES.key, fetchCategories, maxAgeMs)
+    return categories.find((one) => one.slug === slug)
+  }
+  // It may be newer than the list.
+  const category = (await find(CATEGORIES.maxAgeMs)) ?? (await find(MINUTE))
   if (!category) throw new NotFoundError(`The shop has no category "${slug}"`)
   return category.id
 }

@@ -94,19 +94,27 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
       flushSync(() => changeStatus(result.status))
       hash.current = result.hash || hash.current
       setChallenges(result.challenges)
-      if (result.status === 'sent') await clear('sent')
+      if (result.status === 'sent') showSent()
       else fields.refuse(withSentences(form, values, result.errors), { movesFocus: true })
     } catch {
       changeStatus('init')
     }
   }
 
+  /** Back to the values of the page. The next message need not wait for new captchas and quizzes. */
+  function showSent() {
+    fields.reset()
+    changeStatus('resetting')
+    void refill()
+    changeStatus('sent')
+  }
+
   /** Back to the values of the page, with new captchas and quizzes. */
-  async function clear(next: ContactFormStatus) {
+  async function clear() {
     fields.reset()
     changeStatus('resetting')
     await refill()
-    changeStatus(next)
+    changeStatus('init')
   }
 
   /** Changes a field unless the form is being sent. */
@@ -146,7 +154,7 @@ export function useContactForm(form: ContactForm, element: RefObject<HTMLFormEle
     retry: fields.submit,
     clear: () => {
       mutation.reset()
-      void clear('init')
+      void clear()
     },
     setSubmitter: (button: HTMLElement | null) => {
       const name = button?.getAttribute('name')

@@ -1,13 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Cached } from '~/api/backend'
+import { categoryIdOf, fetchCategories } from '~/api/catalog/categories'
 import { encodeForm } from '~/api/encoding'
 import { fetchStoreCounts, fetchStoreFacets, fetchStoreTerms } from '~/api/catalog/storeFacets'
 import { fetchMinorUnit, fetchStoreListing } from '~/api/catalog/storeListing'
 import { storeListingQuery, storeNarrowing } from '~/api/catalog/storeListingRequest'
 import { findByWordInTheme } from '~/api/search/liveSearch'
 import { fetchWordHits } from '~/api/search/storeSearch'
+import { newAction } from '~/api/http'
 import { setSite, site } from '~/config/site'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { MINUTE } from '~/lib/time'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import type { Exchange } from '../../support/recorded'
@@ -406,5 +410,21 @@ describe('a shop of an older release', () => {
       ratings: [],
       stock: { onSale: false, inStock: false },
     })
+  })
+})
+
+/** Has an old list without categories. */
+const cachedLongAgo: Cached = <T>(
+  _key: unknown,
+  request: (signal: AbortSignal) => Promise<T>,
+  maxAgeMs = 0,
+) => (maxAgeMs > MINUTE ? Promise.resolve([] as T) : request(newAction()))
+
+describe('a category that is newer than the cached list', () => {
+  useMockSite()
+
+  test('is found in a new one', async () => {
+    const [newest] = await fetchCategories()
+    expect(await categoryIdOf(cachedLongAgo, newest?.slug)).toBe(newest?.id)
   })
 })

@@ -119,6 +119,18 @@ describe('A contact form', () => {
     expect(mock.calls('GET /contact-form-7/v1/contact-forms/6102/refill')).toHaveLength(1)
   })
 
+  test('takes the next message while the shop does not answer with new questions', async () => {
+    const { user } = await openSmall()
+    await fillSmall(user)
+    mock.db.hold = ({ name }) =>
+      name.endsWith('/refill') ? new Promise(() => {}) : Promise.resolve()
+    await user.click(button('Submit'))
+    await screen.findByText(THANKS)
+    await waitFor(() => expect(status()).toBe('sent'))
+    await write(user, /^Your message/, 'Four copies')
+    expect(field(/^Your message/)).toHaveValue('Four copies')
+  })
+
   test('raises an event for each change of its status', async () => {
     const { user } = await openSmall()
     const { statuses, stop } = followStatus()
