@@ -97,6 +97,9 @@ export const StoreError = v.looseObject({
   data: v.optional(v.looseObject({}), {}),
 })
 
+/** A missing route, or a nonce refused twice: the shopper can do nothing about it. */
+export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
+
 export interface StoreRefusal {
   status: number
   /** For example "woocommerce_rest_product_out_of_stock". */

@@ -6,9 +6,9 @@ import { ContractError } from '~/domain/errors'
 import { decodeText, parseHtml } from '~/lib/html'
 import { fetchDocument, inlineSettings, readPage } from '~/api/content/document'
 import { readNotices } from '~/api/content/notices'
-import { inTime, newAction, storeApi, type StoreResponse } from '~/api/http'
+import { inTime, isBreakdownCode, newAction, storeApi, type StoreResponse } from '~/api/http'
 import { pageCall } from '~/api/pageCall'
-import { StoreCart, cartResult, isBreakdownCode } from './storeCart'
+import { StoreCart, cartResult } from './storeCart'
 
 /** docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason. */
 export async function applyCoupon(code: string, signal?: AbortSignal): Promise<CartResult> {

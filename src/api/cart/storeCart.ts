@@ -24,7 +24,7 @@ import {
   taxedOf,
 } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
-import type { StoreResponse } from '~/api/http'
+import { isBreakdownCode, type StoreResponse } from '~/api/http'
 
 /** Text of plugins, of any type: the cart must stay readable whatever they send. */
 const pluginText = v.optional(
@@ -309,9 +309,6 @@ export const StoreCart = v.pipe(
 
 /** A 409 of cart and checkout routes carries the current cart (docs/calls.md#store-api-cart). */
 const RefusalData = v.object({ cart: v.optional(StoreCart) })
-
-/** A missing route, or a nonce refused twice: the shopper can do nothing about it. */
-export const isBreakdownCode = (code: string) => /^rest_no_route$|nonce/.test(code)
 
 /**
  * A cart route's response: changed, or refused in the shop's own words.

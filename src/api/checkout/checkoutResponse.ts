@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { StoreCart, isBreakdownCode } from '~/api/cart/storeCart'
-import type { StoreRefusal } from '~/api/http'
+import { StoreCart } from '~/api/cart/storeCart'
+import { isBreakdownCode, type StoreRefusal } from '~/api/http'
 import { localPath, paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
 import type { CheckoutResult } from '~/domain/checkout/checkoutResult'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
-import { isBreakdownCode } from '~/api/cart/storeCart'
-import { storeApi, type StoreRefusal } from '~/api/http'
+import { isBreakdownCode, storeApi, type StoreRefusal } from '~/api/http'
 import { EncodedText, StoreImages } from '~/api/schemas'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { paths, safeUrl } from '~/config/paths'
