@@ -50,8 +50,11 @@ export interface OrderActionResult {
  *
  * @throws ContractError for a page that cannot say it
  */
-export async function followOrderAction(path: string): Promise<OrderActionResult> {
-  const { html } = await documentAction(path)
+export async function followOrderAction(
+  path: string,
+  signal?: AbortSignal,
+): Promise<OrderActionResult> {
+  const { html } = await documentAction(path, signal)
   const page = parseHtml(html)
   // The empty cart's own notice does not concern the link.
   for (const cart of page.querySelectorAll('.wc-empty-cart-message, .cart-empty')) cart.remove()

@@ -92,8 +92,8 @@ export function documentForm(
 }
 
 /** Follows a link of a rendered page that does something, and leads to a page that says so; throws as `shopPage`. */
-export const documentAction = (path: string): Promise<DocumentResponse> =>
-  actionPage(shopPage(path, documentPage(path)))
+export const documentAction = (path: string, signal?: AbortSignal): Promise<DocumentResponse> =>
+  actionPage(shopPage(path, documentPage(path, { signal })))
 
 /** Responses to what the shopper has done, while they are on their way. */
 const actions = new Set<Promise<unknown>>()

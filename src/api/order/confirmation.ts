@@ -11,9 +11,13 @@ import { parseHtml, textOf } from '~/lib/html'
  * a payment on another site and runs the last steps of payment methods. It empties any cart, also a newer
  * one: call this once, in the tab that placed the order (docs/behaviour.md#order-confirmation).
  */
-export async function finishOrder(id: number, key: string): Promise<Confirmation> {
+export async function finishOrder(
+  id: number,
+  key: string,
+  signal?: AbortSignal,
+): Promise<Confirmation> {
   const path = paths.orderReceived(id, key)
-  const confirmation = await requestPage(path, {})
+  const confirmation = await requestPage(path, { signal })
   if (confirmation.number) return confirmation
   throw new ContractError(`page ${path}`, 200, 'it does not confirm the order')
 }

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { LONG_TIMEOUT_MS, inTime, newAction } from '~/api/http'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
@@ -103,9 +104,12 @@ function useCheckoutState({
     onInvalid: () => setProblem({ kind: 'fields' }),
     async onSubmit(values) {
       sync.requestAgain(values)
+      const signal = newAction()
+      const time = { signal, timeoutMs: LONG_TIMEOUT_MS }
       // The form was valid without the shop's page, which may require more.
-      if (!page && !mayOrder(values, requirementsWith(await loaded()))) return
-      await submit(values, cart)
+      const shopPage = page ?? (await inTime('page of the checkout', time, loaded))
+      if (!page && !mayOrder(values, requirementsWith(shopPage))) return
+      await submit(values, cart, signal)
     },
   })
   const sync = useAddressSync({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
-import { LONG_TIMEOUT_MS, inTime, newAction } from '~/api/http'
+import { LONG_TIMEOUT_MS, inTime } from '~/api/http'
 import type { Cart } from '~/domain/cart/cart'
 import {
   wantsAccount,
@@ -77,6 +77,8 @@ interface PlaceOrderOptions {
 interface OrderRequest {
   values: CheckoutValues
   seen: Cart
+  /** Of the action, for its calls. */
+  signal: AbortSignal
 }
 
 /** Tabs of this browser place orders one after another. */
@@ -97,7 +99,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const { mutateAsync } = useMutation({
     ...cartMutation,
     mutationFn(request: OrderRequest) {
-      const signal = newAction()
+      const { signal } = request
       return inTime('order', { signal, timeoutMs: LONG_TIMEOUT_MS }, (limit) =>
         withLock(LOCK, () => order(request, signal), limit),
       )
@@ -148,8 +150,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     void client.invalidateQueries({ queryKey: CART_KEY })
   }
 
-  async function place(values: CheckoutValues, seen: Cart): Promise<CheckoutProblem | 'placed'> {
-    const result = await mutateAsync({ values, seen })
+  async function place({
+    values,
+    seen,
+    signal,
+  }: OrderRequest): Promise<CheckoutProblem | 'placed'> {
+    const result = await mutateAsync({ values, seen, signal })
     switch (result.outcome) {
       case 'placed':
         // The shopper may come back from a bank's page without having paid, and needs the form then.
@@ -193,11 +199,14 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
   }
 
-  /** @param seen the cart on screen */
-  async function submit(values: CheckoutValues, seen: Cart) {
+  /**
+   * @param seen the cart on screen
+   * @param signal of the action
+   */
+  async function submit(values: CheckoutValues, seen: Cart, signal: AbortSignal) {
     setProblem(undefined)
     try {
-      const outcome = await place(values, seen)
+      const outcome = await place({ values, seen, signal })
       if (outcome === 'placed') return
       setProblem(outcome)
       if (!isMounted.current) notifyElsewhere(whyNotPlaced())

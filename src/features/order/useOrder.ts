@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
+import { newAction } from '~/api/http'
 import { fetchConfirmation, finishOrder } from '~/api/order/confirmation'
 import { fetchOrder } from '~/api/order/order'
 import { withTaxLines } from '~/domain/cart/totals'
@@ -86,9 +87,10 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   const { mutate, data, isPending } = useMutation({
     ...cartMutation,
     mutationFn: async (id: number) => {
-      const confirmation = await finishOrder(id, key)
+      const signal = newAction()
+      const confirmation = await finishOrder(id, key, signal)
       storeConfirmation(id, confirmation)
-      return { confirmation, cart: await fetchCart() }
+      return { confirmation, cart: await fetchCart(signal) }
     },
     onSuccess({ cart }) {
       applyCart(cart)

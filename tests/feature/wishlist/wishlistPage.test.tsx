@@ -182,6 +182,10 @@ describe('a customer’s wishlists', () => {
     await act(() => queryClient.refetchQueries())
     expect(screen.getByText(/<b>Two<\/b> & "more"\s+lines/)).toBeVisible()
 
+    // “Undo” after a removal puts this note back.
+    const [entry] = useWishlistStore.getState().list?.entries.slice(1) ?? []
+    expect(entry?.note).toBe('<b>Two</b> & "more"\nlines')
+
     mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'server-error' }
     expectConsole(/saving a note/)
     await user.click(await button(`Change the note ${second}`))

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { followOrderAction, type OrderActionResult } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
+import { newAction } from '~/api/http'
 import type { OrderAction } from '~/domain/account/account'
 import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
 import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
 import { CART_KEY, cartMutation, applyCart, showCartMessage } from '~/state/cart'
-import { invalidateAccount } from '~/features/account/accountQueries'
+import { invalidateAccount, rereadInTime } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
   /**
-   * The shop has responded, and the account is up to date. It may have said nothing: where it has ignored the link
+   * The shop has responded, and the account is up to date if it could be read in the time of the action. It may have said nothing: where it has ignored the link
    * (`ignoredNotice`), and to guests without a cart, whose messages WooCommerce does not keep.
    */
   onResponse: (response: OrderActionResult) => Promise<void> | void
@@ -28,10 +29,11 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
     async mutationFn({ kind, path }: OrderAction) {
       if (path === undefined) return
       const { pathname } = location
-      const response = await followOrderAction(path)
+      const signal = newAction()
+      const response = await followOrderAction(path, signal)
       const { notices } = response
       if (kind === 'again' && notices.length > 0) {
-        const cart = await fetchCart()
+        const cart = await fetchCart(signal)
         applyCart(cart)
         if (cart.lines.length > 0) {
           showInCart(notices)
@@ -40,7 +42,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
         }
       }
       // Reads the new status, and a fresh link in place of an expired one.
-      await invalidateAccount(client)
+      await rereadInTime(signal, () => invalidateAccount(client))
       await onResponse(response)
     },
     onError(error, { kind }) {

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { backend } from '~/api/backend'
 import type { NoteResult } from '~/api/wishlist/wishlistBackend'
-import type { WishlistItem } from '~/domain/wishlist/wishlist'
+import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 import { focusOnMount } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
-import { setView } from '~/state/wishlist'
+import { commitWishlist, setView, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextArea } from '~/ui/forms/Field'
@@ -120,6 +120,13 @@ function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string
         ...view,
         items: view.items.map((one) => (one.id === item.id ? { ...one, note } : one)),
       }))
+      const { list } = useWishlistStore.getState()
+      if (list?.key === listKey) {
+        const withNote = (entry: WishlistEntry) =>
+          entry.id === item.id ? { ...entry, note } : entry
+        // “Undo” puts it back with a removed product.
+        commitWishlist({ ...list, entries: list.entries.map(withNote) })
+      }
       setView(undefined)
       announce(note ? wishlistMessages.noteSaved : wishlistMessages.noteDeleted)
       onSaved(note)
