@@ -86,5 +86,7 @@ export async function logOut(path: string, signal = newAction()): Promise<void> 
  */
 export async function openResetLink(link: ResetLink): Promise<void> {
   const path = `${paths.lostPassword()}?${new URLSearchParams({ ...link })}`
-  await shopPage(path, documentPage(path))
+  const { leadsTo, status } = await shopPage(path, documentPage(path))
+  if (leadsTo?.startsWith(paths.lostPassword()) === false)
+    throw new ContractError(`page ${path}`, status, `it leads to ${leadsTo}`)
 }

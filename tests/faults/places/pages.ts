@@ -149,6 +149,9 @@ export const pages: Place[] = [
     works: (page) => expect(page.getByLabel('Username or email')).toBeVisible(),
     retry: tryAgain,
     isLoad: true,
+    except: {
+      'srv-redirect-html': 'a plugin may have the form on another page: the link to it is shown',
+    },
   },
   {
     title: 'the link of an e-mail to a new password',
@@ -233,6 +236,7 @@ export const pages: Place[] = [
     says: /could not be reached|was not put on your wishlist|Check your connection/,
     works: (page) =>
       expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
+    except: { 'srv-redirect-html': 'it leads to this page' },
   },
   {
     title: 'the brands of a plain WooCommerce',
