@@ -31,6 +31,8 @@ export interface Place {
   isLoad?: boolean
   /** A failure scrolls to its message. */
   scrolls?: boolean
+  /** Calls in the minute after a failure, with the first one, if the app repeats it more than 9 times. */
+  callsMax?: number
   /** Ms until the app gives up, if not 30 s. */
   timeoutMs?: number
   /** The part of the screen whose accessibility is checked after a failure; all of it without. */

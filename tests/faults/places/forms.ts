@@ -348,5 +348,7 @@ export const forms: Place[] = [
     act: (page) => page.clock.fastForward(6 * 3_600_000 + 2000),
     works: (page) => expect(page.getByText('Evening hour: free gift wrapping')).toBeVisible(),
     recovers: true,
+    // Ten repetitions (docs/calls.md#next-recurrence).
+    callsMax: 11,
   },
 ]
