@@ -76,6 +76,29 @@ function wrapFetch(test: { isOver: boolean }) {
   }
 }
 
+/** As long as the time limits of the app's actions, which have 30 s. */
+const LIMIT_MS = 20_000
+
+/**
+ * Wraps `setTimeout`: the time limits of a page that outlives its test do not end, or the page would report them
+ * during another test.
+ *
+ * @returns unwraps it
+ */
+function wrapTimeLimits(test: { isOver: boolean }) {
+  const { setTimeout } = globalThis
+  const wrapped = (run: (...args: unknown[]) => void, ms?: number, ...args: unknown[]) =>
+    setTimeout(() => {
+      if (!test.isOver || (ms ?? 0) < LIMIT_MS) run(...args)
+    }, ms)
+  Object.defineProperties(wrapped, Object.getOwnPropertyDescriptors(setTimeout))
+  globalThis.setTimeout = wrapped as typeof setTimeout
+  return () => {
+    // Fake timers may have been installed or restored meanwhile.
+    if (globalThis.setTimeout === wrapped) globalThis.setTimeout = setTimeout
+  }
+}
+
 /** The same response, whose body has arrived. */
 async function read(response: Response): Promise<Response> {
   const { status, statusText, headers, url, redirected } = response
@@ -112,8 +135,10 @@ export function useMockSite(options: MockSiteOptions = {}): MockSite {
     server.listen({ onUnhandledFrame: 'error' })
     test = { isOver: false }
     const unwrapFetch = wrapFetch(test)
+    const unwrapTimeLimits = wrapTimeLimits(test)
     globalThis.closeMockServer = () => {
       unwrapFetch()
+      unwrapTimeLimits()
       server?.close()
     }
   })
