@@ -38,15 +38,15 @@ export function readContactForm(element: Element): ContactForm {
     challenges: readChallenges(element),
     checksAcceptance: form.classList.contains('wpcf7-acceptance-as-validation'),
     isNested,
-    needsShopPage: element.querySelector(NEEDS_SCRIPT) !== null,
+    needsShopPage: element.querySelector(NEEDS_SHOP_PAGE) !== null,
   }
 }
 
 /**
- * Services whose scripts run on WordPress’s own page only, and fields that would stand in for the methods of the form
- * by which React changes it.
+ * What only WordPress’s own page can show: services whose scripts run there alone, and fields named like a method
+ * that React calls on the form. Such a field hides the method.
  */
-const NEEDS_SCRIPT = [
+const NEEDS_SHOP_PAGE = [
   '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile, .wpcf7-stripe',
   '[name="_wpcf7_recaptcha_response"], [name="_wpcf7_turnstile_response"]',
   ...['setAttribute', 'removeAttribute', 'insertBefore', 'appendChild', 'removeChild'].map(

@@ -150,7 +150,7 @@ function LastLine() {
   const values = { year: new Date(now()).getFullYear(), name: site.name }
   return (
     <div className={styles.last}>
-      {/* A prerendered page may be of the year before, until the next run writes it anew. */}
+      {/* A prerendered page has the year of its run; the first run of a year rewrites every page. */}
       <p suppressHydrationWarning>
         {interpolate(copyright || navigationMessages.copyright, values)}
       </p>

@@ -35,11 +35,11 @@ export const invalidateAccount = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: ACCOUNT_KEY })
 
 /**
- * Waits for what is read again after a form, as long as the form's action may take. What comes later is shown
- * then: the form has been accepted in any case.
+ * Waits until pages are read again after an accepted form, but not beyond the time limit of the form's action. A
+ * later response still updates the screen.
  *
  * @param signal of the action
- * @returns false after that time
+ * @returns whether they were read in time
  */
 export const rereadInTime = (signal: AbortSignal, read: () => Promise<unknown>): Promise<boolean> =>
   inTime('reading again after a form', { signal }, read).then(

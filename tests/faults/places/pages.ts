@@ -18,11 +18,6 @@ const visit = (path: string) => async (page: Page) => {
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const showsProducts = (page: Page) => expect(cards(page)).toHaveCount(32)
-const heart = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: /^(Add to wishlist|Browse wishlist): / })
-    .first()
 const emailDialog = (page: Page) => page.getByRole('dialog', { name: 'Email required' })
 
 export const pages: Place[] = [
@@ -79,26 +74,6 @@ export const pages: Place[] = [
     works: (page) => expect(cards(page).first()).toBeVisible(),
     retry: tryAgain,
     isLoad: true,
-  },
-  {
-    title: 'the quick view of a card in a plain WooCommerce',
-    call: /^GET \/products\/\d+/,
-    settings: [PLAIN],
-    scenarios: ['plain-woocommerce'],
-    async prepare(page) {
-      await page.goto('/shop/')
-      await showsProducts(page)
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    },
-    async act(page) {
-      await cards(page).first().hover()
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /quick view/i })
-        .click()
-    },
-    says: /did not load/i,
-    works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
   },
   {
     title: 'the attributes that an ISBN is searched in',
@@ -206,39 +181,6 @@ export const pages: Place[] = [
     isLoad: true,
   },
   {
-    title: 'another wishlist in the popup',
-    call: /^wc-ajax woosw_view_wishlist$/,
-    scenarios: ['wishlists'],
-    async prepare(page) {
-      await page.goto('/shop/?orderby=popularity')
-      await cards(page)
-        .getByRole('button', { name: /^Add to wishlist: / })
-        .first()
-        .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Manage wishlists' }).click()
-      await expect(page.getByRole('dialog', { name: 'Manage wishlists' })).toBeVisible()
-    },
-    act: (page) => page.getByRole('button', { name: 'View “School in June”' }).click(),
-    says: /wishlist did not load|did not respond|seem to be offline/,
-    works: (page) => expect(page.getByRole('dialog', { name: 'School in June' })).toBeVisible(),
-    retry: tryAgain,
-    axeWithin: 'dialog[open]',
-  },
-  {
-    title: 'the settings of wishlists',
-    call: /^GET page \/my-account\/$/,
-    async prepare(page) {
-      await page.goto('/shop/?orderby=popularity')
-      await expect(heart(page)).toBeVisible()
-    },
-    act: (page) => heart(page).click(),
-    says: /could not be reached|was not put on your wishlist|Check your connection/,
-    works: (page) =>
-      expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
-    except: { 'srv-redirect-html': 'it leads to this page' },
-  },
-  {
     title: 'the brands of a plain WooCommerce',
     call: /^GET \/products\/brands/,
     settings: [PLAIN],
@@ -250,23 +192,5 @@ export const pages: Place[] = [
     isLoad: true,
     // The products do without filters after 20 s.
     timeoutMs: 21_000,
-  },
-  {
-    title: 'the wishlist of a shop without the plugin',
-    call: /^GET \/products\?.*include/,
-    settings: [['"wishlist": true }', '"wishlist": false }']],
-    async prepare(page) {
-      await page.goto('/shop/?orderby=popularity')
-      await heart(page).click()
-      await expect(page.getByRole('button', { name: /^Browse wishlist: / }).first()).toBeVisible()
-    },
-    act: visit('/wishlist/'),
-    says: FAILED,
-    works: (page) =>
-      expect(
-        page.getByRole('list', { name: 'Products on the wishlist' }).getByRole('listitem'),
-      ).toHaveCount(1),
-    retry: tryAgain,
-    isLoad: true,
   },
 ]

@@ -25,6 +25,18 @@ const hits = (page: Page) => page.getByRole('grid', { name: 'Products' })
 const BAG = '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size='
 const BOOK = '/product/company-for-the-evening/'
 
+const quickView: Pick<Place, 'act' | 'says' | 'works'> = {
+  async act(page) {
+    await cards(page).first().hover()
+    await cards(page)
+      .first()
+      .getByRole('button', { name: /quick view/i })
+      .click()
+  },
+  says: /did not load/i,
+  works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+}
+
 export const reading: Place[] = [
   {
     title: 'the shop opens',
@@ -188,15 +200,15 @@ export const reading: Place[] = [
     title: 'the quick view of a card',
     call: /_quickviewproduct$/,
     prepare: openShop,
-    async act(page) {
-      await cards(page).first().hover()
-      await cards(page)
-        .first()
-        .getByRole('button', { name: /quick view/i })
-        .click()
-    },
-    says: /did not load/i,
-    works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
+    ...quickView,
+  },
+  {
+    title: 'the quick view of a card in a plain WooCommerce',
+    call: /^GET \/products\/\d+/,
+    settings: [PLAIN],
+    scenarios: ['plain-woocommerce'],
+    prepare: openShop,
+    ...quickView,
   },
   {
     title: 'a variation of a long list',

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { cards } from '../../e2e/shop.ts'
 import type { Place } from '../place.ts'
 
 /** The wishlist of a guest, and the lists of a customer. */
@@ -38,18 +39,22 @@ const removeFirst = (page: Page) =>
     .getByRole('button', { name: /^Remove/ })
     .click()
 
+const firstAdd: Pick<Place, 'prepare' | 'act' | 'says' | 'works'> = {
+  async prepare(page) {
+    await page.goto('/shop/?orderby=popularity')
+    await expect(heart(page)).toBeVisible()
+  },
+  act: (page) => heart(page).click(),
+  says: /could not be reached|was not put on your wishlist|Check your connection/,
+  works: (page) =>
+    expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
+}
+
 export const wishlists: Place[] = [
   {
     title: 'a card puts a product on the wishlist',
     call: /^wc-ajax woosw_add$/,
-    async prepare(page) {
-      await page.goto('/shop/?orderby=popularity')
-      await expect(heart(page)).toBeVisible()
-    },
-    act: (page) => heart(page).click(),
-    says: /could not be reached|was not put on your wishlist|Check your connection/,
-    works: (page) =>
-      expect(page.getByRole('dialog', { name: 'Wishlist' }).getByText('1 product')).toBeVisible(),
+    ...firstAdd,
   },
   {
     title: 'the wishlist removes a product',
@@ -221,5 +226,48 @@ export const wishlists: Place[] = [
     // Without its code the popup does not open at all.
     retry: async (page) =>
       (await page.getByRole('dialog').isVisible()) ? tryAgain(page) : heart(page).click(),
+  },
+  {
+    title: 'another wishlist in the popup',
+    call: /^wc-ajax woosw_view_wishlist$/,
+    scenarios: ['wishlists'],
+    async prepare(page) {
+      await page.goto('/shop/?orderby=popularity')
+      await cards(page)
+        .getByRole('button', { name: /^Add to wishlist: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Manage wishlists' }).click()
+      await expect(page.getByRole('dialog', { name: 'Manage wishlists' })).toBeVisible()
+    },
+    act: (page) => page.getByRole('button', { name: 'View “School in June”' }).click(),
+    says: /wishlist did not load|did not respond|seem to be offline/,
+    works: (page) => expect(page.getByRole('dialog', { name: 'School in June' })).toBeVisible(),
+    retry: tryAgain,
+    axeWithin: 'dialog[open]',
+  },
+  {
+    title: 'the settings of wishlists',
+    call: /^GET page \/my-account\/$/,
+    ...firstAdd,
+    except: { 'srv-redirect-html': 'it leads to this page' },
+  },
+  {
+    title: 'the wishlist of a shop without the plugin',
+    call: /^GET \/products\?.*include/,
+    settings: [['"wishlist": true }', '"wishlist": false }']],
+    async prepare(page) {
+      await page.goto('/shop/?orderby=popularity')
+      await heart(page).click()
+      await expect(page.getByRole('button', { name: /^Browse wishlist: / }).first()).toBeVisible()
+    },
+    act: async (page) => {
+      await page.goto('/wishlist/')
+    },
+    says: /wishlist did not load|did not respond|seem to be offline/,
+    works: (page) => expect(rows(page)).toHaveCount(1),
+    retry: tryAgain,
+    isLoad: true,
   },
 ]
