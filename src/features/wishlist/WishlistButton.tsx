@@ -1,4 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
@@ -25,6 +26,8 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
   const isWishlisted = useWishlistStore(({ wishlistedIds }) => wishlistedIds.has(id))
   const isSending = useWishlistStore(({ pending }) => pending.get(id)?.isSending)
   const isUnsent = isSending === false
+  /** The code or the settings behind a press are on their way. */
+  const [isWaiting, setWaiting] = useState(false)
   const settings = useWishlistStore((state) => state.settings)
   const label = isWishlisted
     ? (settings?.buttonTextAdded ?? wishlistMessages.browseWishlist)
@@ -37,7 +40,7 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
       className={styles.button}
       aria-label={withState(`${label}: ${name}`)}
       title={hasText ? undefined : withState(label)}
-      aria-busy={isSending ?? false}
+      aria-busy={isSending || isWaiting}
       data-wishlisted={isWishlisted}
       data-unsent={isUnsent}
       data-text={hasText}
@@ -45,7 +48,9 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
       onPointerEnter={preloadWishlist}
       onFocus={preloadWishlist}
       onClick={async () => {
+        setWaiting(true)
         const path = await press(client, { id, name })
+        setWaiting(false)
         if (path) void navigate(path)
       }}
     >

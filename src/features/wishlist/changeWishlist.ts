@@ -87,7 +87,8 @@ export function withWishlistLock<T>(work: (signal: AbortSignal) => Promise<T>): 
 
 /**
  * Handles a press on a product's wishlist button: adds the product, or follows the plugin's setting
- * `button_action_added` if it is on the list.
+ * `button_action_added` if it is on the list. Opens nothing if the shopper has left the screen while the
+ * setting was read.
  *
  * @returns the path to navigate to, if any
  */
@@ -103,6 +104,7 @@ export async function pressWishlistButton(
     } else void changeWishlist(client, { ...product, isWanted: true })
     return undefined
   }
+  const { pathname } = location
   const settings = await loadSettings()
   if (settings?.buttonActionAdded === 'remove') {
     void changeWishlist(client, { ...product, isWanted: false })
@@ -116,6 +118,7 @@ export async function pressWishlistButton(
     void changeWishlist(client, { ...product, isWanted: true })
     return undefined
   }
+  if (location.pathname !== pathname) return undefined
   if (settings?.buttonActionAdded === 'page') return settings.path
   openWishlistPopup()
   return undefined

@@ -196,6 +196,30 @@ describe('the wishlist button', () => {
     await waitFor(() => expect(location.pathname).toBe(paths.wishlist()))
   })
 
+  test.each([
+    ['opens the popup then', false],
+    ['opens nothing on the next screen', true],
+  ])('is busy until the plugin’s settings have arrived, and %s', async (_, isLeft) => {
+    set({ button_action: 'no', button_action_added: 'popup' })
+    const { user } = show(book())
+    await user.click(await wishlistButton())
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    // As after a failed reading of the settings.
+    sessionStorage.clear()
+    dropWishlistNonce()
+    act(() => useWishlistStore.setState({ settings: undefined }))
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name.startsWith('page') ? held.promise : Promise.resolve())
+    const button = await wishlistButton('Browse wishlist')
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    await user.click(button)
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    if (isLeft) history.pushState({}, '', paths.cart())
+    held.resolve()
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    expect(useWishlistStore.getState().isPopupOpen).toBe(!isLeft)
+  })
+
   test('sends the add and the removal when it is pressed twice', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     await fetchDocument(paths.home())
