@@ -50,6 +50,6 @@ export function ShareControl({
   )
 }
 
-/** For scripts of the shop, such as those of loyalty points. See docs/calls.md#loyalty. */
+/** For scripts of the shop, such as those of loyalty points. See docs/calls.md#share-event. */
 const raiseShared = (service: string, url: string) =>
   document.dispatchEvent(new CustomEvent('satchel:share', { detail: { service, url } }))
