@@ -20,7 +20,7 @@ const USAGE = `npm run soak -- [options]
   --dist dist       the build
 
   Exit code 1: an uncaught error, a cart that is not the shop's, a request that nobody has asked for, more than
-  10 % of heap, or more than 5 % of nodes or listeners.`
+  10 % more objects, or more than 5 % more nodes or listeners.`
 
 const { values } = parseArgs({
   options: {
