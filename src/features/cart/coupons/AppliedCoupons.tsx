@@ -49,9 +49,9 @@ export function AppliedCoupons() {
                     : cartMessages.coupon,
                   {
                     code: (
-                      <span key="code" className={styles.code}>
+                      <bdi key="code" className={styles.code}>
                         {code}
-                      </span>
+                      </bdi>
                     ),
                     amount: (
                       <span key="amount" className={styles.amount}>

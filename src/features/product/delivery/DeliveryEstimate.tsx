@@ -179,7 +179,7 @@ function EstimateText({ estimate, pin, place }: EstimateTextProps) {
           <ul className={styles.rates}>
             {estimate.rates.map(({ id, name, deliveryTime, price }) => (
               <li key={id}>
-                <span>{name}</span> {deliveryTime && <strong>{deliveryTime} </strong>}
+                <bdi>{name}</bdi> {deliveryTime && <strong>{deliveryTime} </strong>}
                 <span>{shippingPrice(price)}</span>
               </li>
             ))}
