@@ -47,9 +47,9 @@ export async function pingPage(): Promise<void> {
 }
 
 /** An action of the shopper that has no response after this time fails, however many calls it takes. */
-const TIMEOUT_MS = 30_000
+export const TIMEOUT_MS = 30_000
 
-/** For orders and messages: banks and mail servers are slow, and what the app gives up on too early may be sent twice. */
+/** For orders: banks are slow, and an order that the app gives up on too early may be placed twice. */
 export const LONG_TIMEOUT_MS = 120_000
 
 export type Fields = { readonly [key: string]: FormValue }

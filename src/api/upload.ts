@@ -1,6 +1,6 @@
 import { TransportError } from '~/domain/errors'
 import { after } from '~/lib/time'
-import { decode, LONG_TIMEOUT_MS } from './http'
+import { decode, TIMEOUT_MS } from './http'
 
 interface UploadOptions {
   /** Cancels the upload. */
@@ -11,7 +11,7 @@ interface UploadOptions {
 
 /**
  * Posts multipart form data. XMLHttpRequest, because `fetch` does not tell how much of a request has been
- * sent. An upload may take any time while it moves; the call fails after LONG_TIMEOUT_MS without progress or
+ * sent. An upload may take any time while it moves; the call fails after TIMEOUT_MS without progress or
  * response.
  *
  * @throws TransportError without a response; the abort error if `signal` was aborted
@@ -26,12 +26,12 @@ export const upload = (
     signal?.throwIfAborted()
     const request = new XMLHttpRequest()
     const abort = () => request.abort()
-    let stopWaiting = after(LONG_TIMEOUT_MS, abort)
+    let stopWaiting = after(TIMEOUT_MS, abort)
     const fail = (cause: unknown) => reject(new TransportError(call, cause))
 
     request.upload.addEventListener('progress', ({ loaded, total }) => {
       stopWaiting()
-      stopWaiting = after(LONG_TIMEOUT_MS, abort)
+      stopWaiting = after(TIMEOUT_MS, abort)
       onProgress?.({ sent: loaded, total })
     })
     request.addEventListener('load', () =>

@@ -403,7 +403,7 @@ describe('sending a contact form', () => {
     await expect(sendContactForm(form, submission(form))).rejects.toMatchObject({ name })
   })
 
-  it('waits two minutes for progress or a response, since a message should not be sent twice', async () => {
+  it('waits 30 s for progress or a response', async () => {
     const form = await small()
     site.db.hold = () => new Promise(() => {})
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -411,7 +411,7 @@ describe('sending a contact form', () => {
     const onFailure = vi.fn()
     const failure = sendContactForm(form, submission(form)).catch(onFailure)
     await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
-    await vi.advanceTimersByTimeAsync(119_000)
+    await vi.advanceTimersByTimeAsync(29_000)
     expect(onFailure).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1_000)
     await failure

@@ -241,7 +241,6 @@ export const forms: Place[] = [
       expect(page.getByText('Thank you for your message. It has been sent.')).toBeVisible(),
     preserved: (page) =>
       expect(form(page, 'Contact form').last().getByLabel('Your name')).toHaveValue('Nila Rao'),
-    timeoutMs: 121_000,
     // The plugin gives all forms of a page one name.
     axeWithin: 'form:has([role=alert])',
     scrolls: true,
