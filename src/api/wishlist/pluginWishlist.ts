@@ -67,7 +67,7 @@ export const pluginWishlist: WishlistBackend = {
   },
   dropStoredList,
   fetchList,
-  fetchCount: () => send('woosw_load_count', {}, CountReply),
+  fetchCount: (signal) => send('woosw_load_count', {}, CountReply, signal),
   async fetchPopup(signal) {
     const result = await send('woosw_load', {}, PopupReply, signal)
     if (result.outcome === 'refused') return result

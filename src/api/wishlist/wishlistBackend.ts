@@ -65,7 +65,7 @@ export interface WishlistBackend {
   dropStoredList: (key: string) => void
   /** The default list. `isForCustomersOnly` tells whether guests may have one. */
   fetchList: (signal?: AbortSignal) => Promise<Wishlist>
-  fetchCount: () => Promise<{ count: number; needsSignIn: boolean }>
+  fetchCount: (signal?: AbortSignal) => Promise<{ count: number; needsSignIn: boolean }>
   fetchPopup: (signal?: AbortSignal) => Promise<WishlistPopupResult>
   /**
    * The page of any list: only it has the switcher and the sharing link.

@@ -45,7 +45,7 @@ export async function loadWishlist({
     const stored = isNewVisitor || !isSessionCopyCurrent() ? undefined : wishlist.storedList()
     if (stored) applyWishlist(stored)
     else if (isKnown) await fetchWishlist(signal)
-    if (stored && wishlist.storedSettings()?.reloadCount) await compareCount(stored)
+    if (stored && wishlist.storedSettings()?.reloadCount) await compareCount(stored, signal)
     // So that the menu item works at the first press.
     if (isKnown) void loadSettings()
   } catch (error) {
@@ -81,14 +81,14 @@ export async function offerGuestList() {
 }
 
 /** Another device may have changed the list: then the shop's count differs from the stored list's. */
-async function compareCount(stored: Wishlist) {
-  await fetchCount()
+async function compareCount(stored: Wishlist, signal?: AbortSignal) {
+  await fetchCount(signal)
   const { list, count } = useWishlistStore.getState()
-  if (list === stored && count !== stored.count) await fetchWishlist()
+  if (list === stored && count !== stored.count) await fetchWishlist(signal)
 }
 
-export async function fetchCount() {
-  const { count, needsSignIn } = await (await backend.wishlist()).fetchCount()
+export async function fetchCount(signal?: AbortSignal) {
+  const { count, needsSignIn } = await (await backend.wishlist()).fetchCount(signal)
   if (needsSignIn) setForCustomersOnly()
   else setCount(count)
 }
