@@ -92,6 +92,7 @@ export default defineConfig(({ mode }) => {
       setupFiles: ['tests/support/setup.ts'],
       // Test files share a worker, its jsdom and its packages; setup.ts resets the app's modules for each.
       isolate: false,
+      unstubEnvs: true,
       unstubGlobals: true,
       // A larger young generation: most objects of a test are short-lived.
       execArgv: ['--max-semi-space-size=64'],

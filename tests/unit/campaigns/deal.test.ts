@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   parseDealDate,
   pauseClock,
@@ -67,6 +67,23 @@ describe('the date of a deal', () => {
     expect(parseDealDate('2026-12-24 18:00:00')).toBe(new Date(2026, 11, 24, 18).getTime())
     expect(parseDealDate(' 2028-02-29 9:05:07 ')).toBe(new Date(2028, 1, 29, 9, 5, 7).getTime())
   })
+
+  test.each([
+    ['spring', Date.UTC(2026, 2, 28, 23), '2026-03-29 12:00:00', '11'],
+    ['autumn', Date.UTC(2026, 9, 24, 22), '2026-10-25 12:00:00', '13'],
+  ])(
+    'is as many hours away as the clocks of the shopper say, changed in %s',
+    (_, now, end, hours) => {
+      vi.stubEnv('TZ', 'Europe/Berlin')
+      const endsAt = parseDealDate(end) ?? 0
+      expect(viewDeal(startClock({ endsAt }, now), now, false).time).toEqual([
+        '00',
+        hours,
+        '00',
+        '00',
+      ])
+    },
+  )
 
   test.each([
     '',
