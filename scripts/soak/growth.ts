@@ -36,14 +36,16 @@ const WARM_UP = 120
 /** Products that the shopper comes back to: what is remembered of each counts once. */
 const PRODUCTS = 12
 
-/** Changes of the screen by links, with the memory before and after. */
+/** Changes of the screen by links, and dialogs opened and closed on them, with the memory before and after. */
 export async function measureGrowth(browser: Browser, options: GrowthOptions): Promise<Growth> {
   const { origin, seed, routes } = options
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 1280, height: 900 },
   })
-  await context.request.post('/mock-site/reset?scenario=full-cart')
+  await context.request.post('/mock-site/reset?scenario=full-cart&scenario=all-on-sale', {
+    failOnStatusCode: true,
+  })
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   const random = seededRandom(seed)
@@ -66,6 +68,9 @@ export async function measureGrowth(browser: Browser, options: GrowthOptions): P
   await context.close()
   return { ...options, steps, rested: [before, after] }
 }
+
+/** Buttons of dialogs, on some screens or on all of them. */
+const OVERLAYS = ['Search books', 'Cart, ', 'Quick view: ', 'View full-screen image gallery']
 
 const OTHERS = 'footer a[href^="/"], header a[href="/wishlist/"]'
 
@@ -95,6 +100,19 @@ class Screens {
     for (let at = 0; at < count; at++) await this.#follow(OTHERS, at)
   }
 
+  /** One of the dialogs that the screen has. */
+  async #openAndClose() {
+    const button = this.#page
+      .locator(`button[aria-label^="${this.#random.pick(OVERLAYS)}"]`)
+      .first()
+    if (!(await button.isVisible())) return
+    await button.click()
+    const dialog = this.#page.locator('dialog:modal')
+    await dialog.waitFor()
+    await this.#page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+
   async #next() {
     const kind = this.#random.next()
     const selector =
@@ -108,6 +126,7 @@ class Screens {
               ? 'header a[href="/shop/"]'
               : OTHERS
     await this.#follow(selector, this.#random.int(0, PRODUCTS - 1))
+    if (this.#random.chance(0.3)) await this.#openAndClose()
   }
 
   async #follow(selector: string, at: number) {

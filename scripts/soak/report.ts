@@ -34,6 +34,8 @@ export function printVisit(visit: Visit): string[] {
     problems.push(`${name}: the cart shows “${shown}”, the shop has ${inShop}`)
   problems.push(...wrongCarts.map((cart) => `${name}: wrong cart ${cart}`))
   for (const kind of Object.keys(intents) as Intent[]) {
+    // The outbox sends a failed change of the wishlist again.
+    if (kind === 'wishlist' && percent > 0) continue
     if (sent[kind] > intents[kind]) {
       problems.push(`${name}: ${sent[kind]} requests “${kind}” for ${intents[kind]} intents`)
     }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Random } from '../../mocks/seed/random.ts'
 
-/** What a shopper at random does. A press that changes the cart is an intent: it may send one request. */
-export type Intent = 'add' | 'remove' | 'quantity' | 'coupon' | 'undo'
+/** What a shopper at random does. A press that changes cart or wishlist is an intent: it may send one request. */
+export type Intent = 'add' | 'remove' | 'quantity' | 'coupon' | 'undo' | 'wishlist'
 
 interface Action {
   name: string
   weight: number
-  /** @returns the intent of a press that changes the cart; undefined if there was none */
+  /** @returns the intent of a press that changes cart or wishlist; undefined if there was none */
   run: (shopper: Shopper) => Promise<Intent | undefined | void>
 }
 
@@ -140,8 +140,8 @@ export const actions: Action[] = [
     name: 'wishlist',
     weight: 5,
     run: (shopper) =>
-      go(
-        shopper,
+      shopper.pressAs(
+        'wishlist',
         'button:is([aria-label^="Add to wishlist"], [aria-label^="Browse wishlist"], [aria-label$="from the wishlist"])',
       ),
   },

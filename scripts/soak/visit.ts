@@ -17,7 +17,7 @@ export interface Visit extends VisitOptions {
   /** Calls that have failed. */
   failed: number
   errors: string[]
-  /** Presses that change the cart, and the requests that they have sent. */
+  /** Presses that change cart or wishlist, and the requests that they have sent. */
   intents: Record<Intent, number>
   sent: Record<Intent, number>
   /** Pieces in the cart at the end: on the screen and in the shop. */
@@ -33,6 +33,7 @@ const CHANGES: Record<Intent, RegExp> = {
   quantity: /^POST \/cart\/update-item$/,
   coupon: /^POST \/cart\/apply-coupon$/,
   undo: /^POST \/cart\/add-item$/,
+  wishlist: /^wc-ajax woosw_(add|remove)$/,
 }
 
 /** Kinds of failures that end by themselves. */
@@ -99,7 +100,14 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
   return { ...visit, shown, inShop, seconds: (performance.now() - startedAt) / 1000 }
 }
 
-const zero = (): Record<Intent, number> => ({ add: 0, remove: 0, quantity: 0, coupon: 0, undo: 0 })
+const zero = (): Record<Intent, number> => ({
+  add: 0,
+  remove: 0,
+  quantity: 0,
+  coupon: 0,
+  undo: 0,
+  wishlist: 0,
+})
 
 function intentOf(request: Request): Intent | undefined {
   const name = callName(request) ?? ''
