@@ -189,7 +189,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   // What screens of the catalog do not need is kept out of `shared`.
   {
     name: 'customer',
-    test: /\/src\/(?:(?:api|features|blocks|domain)\/(?:account|checkout|content|social)\/|(?:api|features|blocks)\/(?:cart|wishlist)\/|domain\/cart\/totals|messages\/en\/(?:account|checkout|content|social))/,
+    test: /\/src\/(?:(?:api|features|blocks|domain)\/(?:account|checkout|content|social)\/|(?:api|features|blocks)\/(?:cart|wishlist)\/|domain\/cart\/totals|messages\/[^/]+\/(?:account|checkout|content|social))/,
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },

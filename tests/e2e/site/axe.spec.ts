@@ -42,6 +42,18 @@ const rounds: Record<string, Screen[]> = {
       '/product-category/bags-kits/?category-view-mode=list&filter_years=6-8-years',
     ],
     [
+      'the popup of the wishlist',
+      '/shop/',
+      async (page) => {
+        await page
+          .getByRole('button', { name: /^Add to wishlist/ })
+          .first()
+          .click()
+        const wishlist = page.getByRole('dialog', { name: 'Wishlist' })
+        await expect(wishlist.getByRole('button', { name: /^Remove/ })).toBeVisible()
+      },
+    ],
+    [
       'shop with infinite scroll',
       '/shop/page/2/?scenario=infinite-scroll',
       (page) => expect(page.getByRole('button', { name: /previous products/ })).toBeVisible(),
@@ -253,6 +265,23 @@ const rounds: Record<string, Screen[]> = {
       'a customer’s orders',
       '/my-account/orders/?scenario=customer-with-orders',
       (page) => expect(page.getByRole('table')).toBeVisible(),
+    ],
+    ['an order of a customer', '/my-account/view-order/10262/'],
+    ['downloads', '/my-account/downloads/'],
+    ['a lost password', '/my-account/lost-password/'],
+    [
+      'the wishlist of a customer',
+      '/wishlist/?scenario=wishlists',
+      (page) => expect(page.getByRole('button', { name: 'More actions' })).toBeVisible(),
+    ],
+    [
+      'a customer’s wishlists',
+      '/wishlist/',
+      async (page) => {
+        await page.getByRole('button', { name: 'More actions' }).click()
+        await page.getByRole('button', { name: 'Manage wishlists' }).click()
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+      },
     ],
     [
       'a customer’s address with errors',
