@@ -1,9 +1,9 @@
 import { Component, useEffect, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { isSearch } from '~/domain/catalog/listingAddress'
+import { searchKey } from '~/domain/catalog/listingAddress'
 import { expectTitle } from '~/ui/feedback/announcer'
 import { anchorOf } from '~/ui/navigation/anchor'
-import { focusContent, isFocusLost } from '~/lib/focus'
+import { focusContent, isFocusInContent, isFocusLost } from '~/lib/focus'
 import { staysInPlace } from '~/lib/history'
 import {
   confirmEntry,
@@ -18,12 +18,13 @@ import {
 /**
  * Scroll, focus and announcement on navigation, as for full page loads: a new screen starts at its top with the
  * focus on the main content; Back, Forward and a reload restore the scroll position, and Back and Forward move a
- * focus that is lost only. Both announce the title of the new screen.
+ * focus that is lost only. Both announce the title of the new screen. Another search is a new screen, too, except
+ * that the focus stays in its field.
  */
 export function useNavigationEffects() {
   const location = useLocation()
   const type = useNavigationType()
-  const lastScreen = useRef<string>(undefined)
+  const last = useRef<{ pathname: string; searched: string | undefined }>(undefined)
   const isFocusDue = useRef(false)
 
   useEffect(() => {
@@ -38,13 +39,17 @@ export function useNavigationEffects() {
   useLayoutEffect(() => {
     const { pathname, search, hash, state } = location
     // Search results have the path of the home page.
-    const screen = isSearch(pathname, search) ? `${pathname}?s` : pathname
-    const previous = lastScreen.current
+    const searched = searchKey(pathname, search)
+    const previous = last.current
     const isPop = type === NavigationType.Pop
-    const isNewScreen = previous !== undefined && previous !== screen
-    lastScreen.current = screen
+    const isOther = previous !== undefined && previous.searched !== searched
+    const isNewSearch = isOther && previous.searched !== undefined && searched !== undefined
+    const isNewScreen = isOther || (previous !== undefined && previous.pathname !== pathname)
+    // A filter changes the address but not the screen: the filter keeps the focus.
+    const isInPlace = staysInPlace(state) && !isNewSearch
+    last.current = { pathname, searched }
     confirmEntry()
-    expectTitle(isNewScreen && (isPop || !staysInPlace(state)))
+    expectTitle(isNewScreen && (isPop || !isInPlace))
     if (isPop) {
       isFocusDue.current = isNewScreen
       const top = rememberedScroll()
@@ -52,17 +57,17 @@ export function useNavigationEffects() {
       // A new visit is at its top; to read or set the position would force a layout.
       return hash ? scrollToAnchor(hash) : undefined
     }
-    // A filter changes the address but not the screen: the filter keeps the focus.
-    if (staysInPlace(state)) return rememberScroll()
+    if (isInPlace) return rememberScroll()
     if (isNewScreen) scrollTo(0, 0)
-    isFocusDue.current = isNewScreen && !focusContent()
+    isFocusDue.current = isNewScreen && (isNewSearch || !focusContent())
     return hash ? scrollToAnchor(hash) : undefined
   }, [location, type])
 
   // An open dialog takes the focus from the rest of the page; its own effect has closed it by now. After Back, the
-  // focus may be in the header, or a screen has placed it.
+  // focus may be in the header, or a screen has placed it; after another search, it may be in the field.
   useEffect(() => {
-    if (isFocusDue.current && (type !== NavigationType.Pop || isFocusLost())) focusContent()
+    const isAway = type === NavigationType.Pop ? isFocusLost() : !isFocusInContent()
+    if (isFocusDue.current && isAway) focusContent()
     isFocusDue.current = false
   })
 }

@@ -16,6 +16,10 @@ export function keepFocusOnRemoval(element: HTMLElement | null) {
 /** Whether the document has lost the focus, because the focused element was removed. */
 export const isFocusLost = () => document.activeElement === document.body
 
+/** Whether the focus is in the page's main content or on it. */
+export const isFocusInContent = () =>
+  document.getElementById('content')?.contains(document.activeElement) === true
+
 /** Ref for an element that replaces a focused one: takes the focus if the document has lost it. */
 export function takeLostFocus(element: HTMLElement | null) {
   if (isFocusLost()) element?.focus({ preventScroll: true })

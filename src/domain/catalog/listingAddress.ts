@@ -106,6 +106,15 @@ const SEARCH_TEXT = /^.{0,200}/u
 export const isSearch = (pathname: string, search: string) =>
   searchOf(pathname, new URLSearchParams(search)) !== undefined
 
+/**
+ * Identifies a search by its text, category and author, whatever its filters and page; undefined for an address of
+ * another screen.
+ */
+export function searchKey(pathname: string, search: string): string | undefined {
+  const found = searchOf(pathname, new URLSearchParams(search))
+  return found && [found.search, found.categorySlug, found.author].join('\n')
+}
+
 /** Whether a query is one by which WordPress names a screen: "?product=atlas". A search has its own address. */
 export const namesScreen = (search: string) =>
   /^(?!.*\bs=).*\b(?:post_type|product(?:_cat)?)=/.test(search)

@@ -9,9 +9,10 @@ import {
   useState,
   type RefObject,
 } from 'react'
-import { NavigationType, useNavigate, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { DESKTOP, LISTING_OVERLAY_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
+import { searchKey } from '~/domain/catalog/listingAddress'
 import { scrollToNow } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
 import { useLastResponse } from '~/lib/useLastResponse'
@@ -116,11 +117,12 @@ function useAnnounceResults(
   content: RefObject<HTMLElement | null>,
 ) {
   const type = useNavigationType()
-  const previous = useRef<{ address: string; search: string }>(undefined)
+  const previous = useRef<{ address: string; search: string | undefined }>(undefined)
   // Without numbered pages, another page in view is part of the same results.
   const address = isPaginated() ? addressOf(filter) : firstAddressOf(filter)
   const { perPage } = filter
-  const search = searchKey(filter)
+  const location = useLocation()
+  const search = searchKey(location.pathname, location.search)
 
   useLayoutEffect(() => {
     const before = previous.current
@@ -130,8 +132,8 @@ function useAnnounceResults(
     announce(resultText(listing, perPage) || commonMessages.nothingFound)
     // Before the paint, but after the navigation's own layout effect, which a pagination link starts at the top.
     queueMicrotask(() => {
+      // Another search has started at its top.
       if (before.search === search) scrollAbove(content.current)
-      else scrollToNow(0)
       if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
     })
   }, [listing, address, search, perPage, type, content])
@@ -147,10 +149,6 @@ function useShowFailure(hasFailed: boolean, content: RefObject<HTMLElement | nul
     }
   }, [hasFailed, type, content])
 }
-
-/** Identifies a search; another search changes the heading, so the page starts at its top. */
-const searchKey = ({ search, categorySlug, author }: ListingFilter) =>
-  search === undefined ? '' : [search, categorySlug, author].join('\n')
 
 /** On desktops only upwards: the filters are beside the products, and stay where they were pressed. */
 function scrollAbove(element: HTMLElement | null) {

@@ -410,6 +410,9 @@ describe('the screen without results', () => {
     expect(address()).toBe(paths.search('elephant'))
     expect(await screen.findByRole('heading', { name: 'Results for “elephant”' })).toBeVisible()
     expect(await main.findByLabelText('Search products')).toHaveValue('elephant')
+    expect(screen.getByRole('main')).toHaveFocus()
+    const announced = document.querySelector('body > div > div[aria-live="polite"]')
+    expect(announced).toHaveTextContent('Search results for “elephant” – Satchel')
   })
 
   test.each([

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../support/console'
@@ -270,6 +270,143 @@ describe('a search without results', () => {
     await user.click(await screen.findByRole('button', { name: 'Clear all filters' }))
     await waitFor(() => expect(location.search).toBe('?s=kit&post_type=product'))
     await waitFor(() => expect(names().length).toBeGreaterThan(2))
+  })
+})
+
+/** A live region of its own announces titles. */
+const titleRegion = () => document.querySelector('body > div > div[aria-live="polite"]')
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const TITLE = 'Search results for “kit” – Satchel'
+
+/** Renders a screen, and records scrolls and announced titles from then on. */
+async function renderAndRecord(path: string, heading: string) {
+  const view = renderApp(path)
+  await screen.findByRole('heading', { level: 1, name: heading })
+  await field()
+  const scrollTo = vi.spyOn(window, 'scrollTo')
+  const announced: (string | null)[] = []
+  const region = titleRegion()
+  const observer = new MutationObserver(() => announced.push(region?.textContent ?? null))
+  if (region) observer.observe(region, { childList: true })
+  onTestFinished(() => observer.disconnect())
+  return { ...view, announced, tops: () => scrollTo.mock.calls.map((to: unknown[]) => to[1]) }
+}
+
+const kitsAreShown = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Results for “kit”' })
+  await screen.findByText(/^Showing/, { selector: 'p' })
+  await allProductsShown()
+}
+
+describe('another search', () => {
+  const mock = mockWithPlainFields()
+
+  test.each([
+    ['results', paths.search('bag'), 'Results for “bag”'],
+    ['the second page of results', `/page/2/?s=t&product_count=4`, 'Results for “t”'],
+    ['a search without results', paths.search('zebra'), 'Nothing found for “zebra”'],
+    ['the prompt', paths.search(''), 'What are you looking for?'],
+  ])(
+    'from the field of %s is announced, starts at the top and keeps the focus',
+    async (_, path, heading) => {
+      const { user, announced, tops } = await renderAndRecord(path, heading)
+      const input = await field()
+      await user.clear(input)
+      await user.type(input, 'kit{Enter}')
+      await kitsAreShown()
+      expect(announced).toEqual([TITLE])
+      expect(tops()).toEqual([0])
+      expect(await field()).toHaveFocus()
+    },
+  )
+
+  test('without results starts at the top, and is announced', async () => {
+    const { user, announced, tops } = await renderAndRecord(
+      paths.search('kit'),
+      'Results for “kit”',
+    )
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, 'zebra{Enter}')
+    await waitFor(() => expect(statuses()).toContain('Nothing found for “zebra”'))
+    expect(announced).toEqual(['Search results for “zebra” – Satchel'])
+    expect(tops()).toEqual([0])
+    expect(await field()).toHaveFocus()
+  })
+
+  test('from the header is announced, starts at the top and leaves the header', async () => {
+    const { user, announced, tops } = await renderAndRecord(
+      paths.search('zebra'),
+      'Nothing found for “zebra”',
+    )
+    await user.click(screen.getByRole('button', { name: 'Search books, bags and kits' }))
+    const dialog = await screen.findByRole('dialog', { name: 'What are you looking for?' })
+    await user.type(within(dialog).getByRole('combobox', { name: 'Search products' }), 'kit{Enter}')
+    await kitsAreShown()
+    expect(announced).toEqual([TITLE])
+    expect(tops()).toEqual([0])
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test.each([
+    ['of one word', 'kit', paths.search('kit zebra')],
+    ['of the whole shop', /in the whole shop/, paths.search('kit', { category: 'stationery' })],
+  ])(
+    'by a link %s is announced, starts at the top and focuses the content',
+    async (_, name, path) => {
+      mock.db.catalog = {
+        ...mock.db.catalog,
+        products: mock.db.catalog.products.map((product) =>
+          /kit/i.test(product.name) ? { ...product, categoryIds: [] } : product,
+        ),
+      }
+      const text = new URLSearchParams(path.slice(1)).get('s')
+      const { user, announced, tops } = await renderAndRecord(path, `Nothing found for “${text}”`)
+      await user.click(await main().findByRole('link', { name }))
+      await kitsAreShown()
+      expect(announced).toEqual([TITLE])
+      expect(tops()).toEqual([0])
+      expect(screen.getByRole('main')).toHaveFocus()
+    },
+  )
+
+  test('in another category is announced and keeps the focus in the choice', async () => {
+    const { user, announced, tops } = await renderAndRecord(
+      paths.search('bag', { category: 'stationery' }),
+      'Nothing found for “bag”',
+    )
+    await user.selectOptions(await main().findByLabelText('Category'), '')
+    await screen.findByText(/^Showing/, { selector: 'p' })
+    expect(announced).toEqual(['Search results for “bag” – Satchel'])
+    expect(tops()).toEqual([0])
+    expect(await main().findByLabelText('Category')).toHaveFocus()
+  })
+
+  test('that Back returns to is announced where it was, and a lost focus goes to the content', async () => {
+    const { user, announced, tops } = await renderAndRecord(
+      paths.search('kit'),
+      'Results for “kit”',
+    )
+    const input = await field()
+    await user.clear(input)
+    await user.type(input, 'zebra{Enter}')
+    const category = await within(
+      await main().findByRole('navigation', { name: 'Browse categories' }),
+    ).findAllByRole('link')
+    act(() => category[0]?.focus())
+    announced.length = 0
+    act(() => history.back())
+    await kitsAreShown()
+    await waitFor(() => expect(announced).toEqual([TITLE]))
+    expect(screen.getByRole('main')).toHaveFocus()
+
+    act(() => input.focus())
+    act(() => history.forward())
+    await screen.findByRole('heading', { level: 1, name: 'Nothing found for “zebra”' })
+    await waitFor(() => expect(announced.at(-1)).toBe('Search results for “zebra” – Satchel'))
+    expect(announced).toHaveLength(2)
+    expect(input).toHaveFocus()
+    expect(tops().every((top) => top === 0)).toBe(true)
   })
 })
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { paths } from '~/config/paths'
 import { newFilter, ordersOf, type ListingFilter } from '~/domain/catalog/listing'
-import { filterFromUrl, isSearch, pathOfFilter } from '~/domain/catalog/listingAddress'
+import { filterFromUrl, isSearch, pathOfFilter, searchKey } from '~/domain/catalog/listingAddress'
 import { withChoice, toggleAttribute } from '~/domain/catalog/listingChoices'
 
 const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
@@ -106,5 +106,34 @@ describe('a search', () => {
     expect(write(withChoice(filter, { page: 2 }))).toBe(
       '/page/2/?product_cat=books&product_author=asha-rao&s=river&post_type=product',
     )
+  })
+})
+
+describe('the key of a search', () => {
+  const key = searchKey('/', '?product_cat=bags&s=kit&post_type=product')
+
+  test.each([
+    ['another page', '/page/2/', '?product_cat=bags&s=kit'],
+    ['a filter', '/', '?product_cat=bags&s=kit&filter_years=3-5-years&orderby=price'],
+    ['more spaces', '/', '?product_cat=bags&s=+kit+'],
+  ])('stays with %s', (_, pathname, search) => {
+    expect(searchKey(pathname, search)).toBe(key)
+  })
+
+  test.each([
+    ['text', '?product_cat=bags&s=kits'],
+    ['category', '?s=kit'],
+    ['author', '?product_cat=bags&s=kit&product_author=asha'],
+    ['text, none,', '?s='],
+  ])('changes with another %s', (_, search) => {
+    expect(searchKey('/', search)).toEqual(expect.any(String))
+    expect(searchKey('/', search)).not.toBe(key)
+  })
+
+  test.each([
+    ['/', ''],
+    ['/shop/', '?s=kit'],
+  ])('is absent at %s%s', (pathname, search) => {
+    expect(searchKey(pathname, search)).toBeUndefined()
   })
 })
