@@ -31,7 +31,6 @@ export function MobileMenu({
   onFollow = onClose,
   isVertical = false,
 }: MobileMenuProps) {
-  const [showsDepartments, setShowsDepartments] = useState(false)
   const { tree, isPending, isError, error, retry } = useCategoryTree()
   const count = useWishlistStore((state) => state.count)
   const { header, categories, vertical, top = [], panels = [] } = site.menus
@@ -51,26 +50,7 @@ export function MobileMenu({
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} placement="start">
       <nav aria-label={title} className={styles.nav}>
-        {!isVertical && vertical && (
-          <>
-            <Button
-              variant="secondary"
-              aria-haspopup="dialog"
-              onClick={() => setShowsDepartments(true)}
-            >
-              <Icon name="list" /> {departments}
-            </Button>
-            <MobileMenu
-              isOpen={showsDepartments}
-              onClose={() => setShowsDepartments(false)}
-              onFollow={() => {
-                setShowsDepartments(false)
-                onFollow()
-              }}
-              isVertical
-            />
-          </>
-        )}
+        {!isVertical && vertical && <Departments title={departments} onFollow={onFollow} />}
         {!isVertical && <MenuTree items={without(start, header)} onFollow={onFollow} />}
         {isPending && <Skeleton lines={4} className={styles.line} />}
         {isError && <LoadError error={error} onRetry={retry} />}
@@ -86,6 +66,34 @@ export function MobileMenu({
         )}
       </nav>
     </Dialog>
+  )
+}
+
+interface DepartmentsProps {
+  title: string
+  /** Called when a link is followed. */
+  onFollow: () => void
+}
+
+/** The button of the second panel. A component of its own, so that the panel closes with the first one. */
+function Departments({ title, onFollow }: DepartmentsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="list" /> {title}
+      </Button>
+      <MobileMenu
+        isOpen={isOpen}
+        onClose={close}
+        onFollow={() => {
+          close()
+          onFollow()
+        }}
+        isVertical
+      />
+    </>
   )
 }
 

@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { MobileMenu } from '~/blocks/navigation/MobileMenu'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
-import { SiteHeader } from '~/blocks/navigation/SiteHeader'
+import { MenuButton, SiteHeader } from '~/blocks/navigation/SiteHeader'
 import { setSite, site } from '~/config/site'
 import { MainMenu } from '~/features/navigation/MainMenu'
 import { StickySidebar } from '~/features/navigation/StickySidebar'
@@ -25,6 +26,20 @@ const renderMainMenu = (path = '/') => {
 
 const button = (name: string) => screen.getByRole('button', { name })
 const link = (name: string) => screen.getByRole('link', { name })
+/** Renders an element on the cart page, to which the shopper has come from another screen. */
+function renderAfter(path: string, element: ReactElement) {
+  history.replaceState({ key: 'before', idx: 0 }, '', path)
+  history.pushState(null, '', '/cart/')
+  return renderInApp(element, '/cart/')
+}
+
+const goBack = async () => {
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    history.back()
+    await left
+  })
+}
 const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 'true'
 
 describe('the shop’s main menu', () => {
@@ -242,6 +257,22 @@ describe('the menu of phones', () => {
     await waitFor(() =>
       expect(screen.queryByRole('dialog', { name: 'All departments' })).toBeNull(),
     )
+  })
+
+  test('has its departments closed when it opens again after Back', async () => {
+    const { user } = renderAfter('/shop/', <MenuButton />)
+    await user.click(button('Menu'))
+    const departments = { name: 'All departments' }
+    await user.click(await screen.findByRole('button', departments))
+    await screen.findByRole('dialog', departments)
+
+    await goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(button('Menu'))
+    await screen.findByRole('dialog', { name: 'Menu' })
+    expect(screen.queryByRole('dialog', departments)).toBeNull()
+    await user.click(await screen.findByRole('button', departments))
+    expect(await screen.findByRole('dialog', departments)).toBeVisible()
   })
 })
 
