@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
+import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
 import { savesData } from '~/lib/viewport'
 import { afterFirstScreen } from '~/state/firstScreen'
 
@@ -14,19 +15,18 @@ export function useLazyDialog<Module extends object>(
   load: () => Promise<Module>,
   fallbackPath: () => string,
 ) {
-  const { key } = useLocation()
+  const dialog = useOpenUntilNavigation()
   const navigate = useNavigate()
   const [module, setModule] = useState<Module>()
-  const [openedAt, setOpenedAt] = useState<string>()
 
   const preload = useCallback(() => void load().then(setModule, () => undefined), [load])
   useEffect(() => (savesData() ? undefined : afterFirstScreen(preload)), [preload])
 
   function open() {
     // If the module is there, the dialog opens within the click event: iOS shows its keyboard only then.
-    setOpenedAt(key)
+    dialog.open()
     if (!module) load().then(setModule, () => void navigate(fallbackPath()))
   }
 
-  return { module, preload, isOpen: openedAt === key, open, close: () => setOpenedAt(undefined) }
+  return { ...dialog, module, preload, open }
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { attachmentOf, plainSelectors, type InstantHit } from '~/domain/search/instantSearch'
@@ -20,6 +20,7 @@ import {
   type InstantSetup,
 } from '~/features/search/useInstantSearch'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
+import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
 
 /** The instant search with cart and wishlist buttons, loaded on demand as one file. */
 
@@ -112,9 +113,8 @@ export const InlineInstantSearch = ({ field, onOpenChange, ...rest }: InlineInst
  * shop's settings load with the first click.
  */
 export function InstantSearchByClick({ manualShow }: { manualShow: string }) {
-  const { key } = useLocation()
+  const { isOpen, open, close } = useOpenUntilNavigation()
   const [isWanted, setIsWanted] = useState(false)
-  const [openKey, setOpenKey] = useState<string>()
   const [keyword, setKeyword] = useState('')
   const [categoryId, setCategoryId] = useState(0)
   const setup = useInstantSetup(isWanted)
@@ -122,7 +122,7 @@ export function InstantSearchByClick({ manualShow }: { manualShow: string }) {
   const selectors = useMemo(() => plainSelectors(manualShow), [manualShow])
   useClicksOn(selectors, () => {
     setIsWanted(true)
-    setOpenKey(key)
+    open()
   })
 
   if (!setup) return null
@@ -130,9 +130,8 @@ export function InstantSearchByClick({ manualShow }: { manualShow: string }) {
     <InstantSearchDialog
       {...{ setup, pathOf }}
       fields={{ keyword, setKeyword, categoryId, setCategoryId }}
-      // A navigation closes it.
-      isOpen={openKey === key}
-      onClose={() => setOpenKey(undefined)}
+      isOpen={isOpen}
+      onClose={close}
     />
   )
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { site } from '~/config/site'
+import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
 import { Icon } from '~/ui/media/Icon'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { MenuTree } from './MenuTree'
@@ -8,11 +8,10 @@ type Panel = NonNullable<typeof site.menus.panels>[number]
 
 /** Opens one of the shop's menus at a side of the window. */
 export function PanelButton({ panel: { title, place, items } }: { panel: Panel }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const { isOpen, open, close } = useOpenUntilNavigation()
   return (
     <>
-      <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={open}>
         <Icon name={place === 'categories' ? 'grid' : 'menu'} />
         {title}
       </button>

@@ -298,6 +298,15 @@ describe('menus at a side of the window', () => {
     await user.click(within(panel).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
+
+  test('do not stay over the screen that Back returns to', async () => {
+    const { user } = renderAfter('/shop/', <TopMenu />)
+    await user.click(button('Discover'))
+    expect(screen.getByRole('dialog', { name: 'Discover' })).toBeVisible()
+    await goBack()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(location.pathname).toBe('/shop/')
+  })
 })
 
 describe('the shop’s footer', () => {
