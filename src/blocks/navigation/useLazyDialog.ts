@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { isCurrentEntry } from '~/lib/history'
 import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
 import { savesData } from '~/lib/viewport'
 import { afterFirstScreen } from '~/state/firstScreen'
@@ -9,12 +10,14 @@ import { afterFirstScreen } from '~/state/firstScreen'
  * closes the dialog.
  *
  * @param load imports the dialog's module; must be the same function on every render
- * @param fallbackPath where a click leads when the code cannot be loaded, as on a lost connection
+ * @param fallbackPath where a click leads when the code cannot be loaded, as on a lost connection, and the
+ *   shopper has not gone elsewhere
  */
 export function useLazyDialog<Module extends object>(
   load: () => Promise<Module>,
   fallbackPath: () => string,
 ) {
+  const { key } = useLocation()
   const dialog = useOpenUntilNavigation()
   const navigate = useNavigate()
   const [module, setModule] = useState<Module>()
@@ -25,7 +28,7 @@ export function useLazyDialog<Module extends object>(
   function open() {
     // If the module is there, the dialog opens within the click event: iOS shows its keyboard only then.
     dialog.open()
-    if (!module) load().then(setModule, () => void navigate(fallbackPath()))
+    if (!module) load().then(setModule, () => isCurrentEntry(key) && navigate(fallbackPath()))
   }
 
   return { ...dialog, module, preload, open }
