@@ -38,7 +38,7 @@ const StickySidebar = lazyWithPreload(() =>
 
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
-  const isCheckout = useMatch(routes.checkout)
+  const isCheckout = useMatch(routes.checkout) !== null
   const { search } = useLocation()
   const client = useQueryClient()
   useEffect(() => ignoreRepeatedPresses(client), [client])

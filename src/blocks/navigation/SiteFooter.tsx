@@ -1,7 +1,7 @@
 import { Suspense, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatch } from 'react-router-dom'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
-import { paths } from '~/config/paths'
+import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { networkOf } from '~/features/navigation/socialNetworks'
 import { interpolate } from '~/lib/text'
@@ -30,10 +30,10 @@ const FooterNewsletter = lazyWithPreload(() =>
  * what helps to order.
  */
 export function SiteFooter() {
-  const { pathname } = useLocation()
+  const isCheckout = useMatch(routes.checkout) !== null
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
-      {pathname === paths.checkout() ? (
+      {isCheckout ? (
         site.footer?.contact && (
           <div className={styles.checkoutContact}>
             <ContactLinks {...site.footer.contact} />

@@ -1,10 +1,10 @@
 import { memo, Suspense, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useMatch } from 'react-router-dom'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
 import { SearchButton } from '~/blocks/search/SearchButton'
 import { DESKTOP, STICKY_HEADER_AFTER_PX } from '~/config/constants'
-import { paths } from '~/config/paths'
+import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
 import type { CategoryNode } from '~/domain/catalog/category'
 import { helpLinks } from '~/domain/navigation/helpLinks'
@@ -49,7 +49,7 @@ const TopLinks = memo(() => (
 /** At the checkout without menus and search: the home page, the cart, and help if the shop has any. */
 export function SiteHeader() {
   const { pathname } = useLocation()
-  const isCheckout = pathname === paths.checkout()
+  const isCheckout = useMatch(routes.checkout) !== null
   const { tree } = useCategoryTree()
   // In a prerendered page the stylesheet hides the menus on phones.
   const isDesktop = useMediaQuery(DESKTOP, true)

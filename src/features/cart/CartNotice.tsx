@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
-import { paths } from '~/config/paths'
+import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
@@ -33,13 +33,13 @@ export function CartNotice() {
 
 function Notice({ message }: { message: CartMessage }) {
   const { kind, text, action } = message
-  const { pathname } = useLocation()
-  const isOnCartPage = pathname === paths.cart()
+  const isOnCartPage = useMatch(routes.cart) !== null
+  const isCheckout = useMatch(routes.checkout) !== null
   const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
 
   const opensMiniCart = kind === 'added' && !site.redirectToCartAfterAdd
   const showMiniCart = () => {
-    if (!isOnCartPage && pathname !== paths.checkout()) openMiniCart()
+    if (!isOnCartPage && !isCheckout) openMiniCart()
   }
   useTimeout(opensMiniCart ? MINI_CART_OPENS_AFTER_MS : undefined, showMiniCart, message)
   useTimeout(isHeld ? undefined : NOTICE_MS[kind], clearCartMessage, message)

@@ -305,6 +305,23 @@ describe('the cart notice', () => {
     }
   })
 
+  test.each(['/cart', '/cart/', '/checkout', '/checkout/'])(
+    'opens no mini-cart at %s',
+    async (path) => {
+      vi.useFakeTimers({ shouldAdvanceTime: true })
+      try {
+        showButtons([], path)
+        act(() => showCartMessage({ kind: 'added', text: '“Panchatantra” has been added' }))
+        await act(() => vi.advanceTimersByTimeAsync(2200))
+        expect(screen.getByText(/^“Panchatantra”/, { selector: 'p' })).toBeVisible()
+        // The code of the panel may still load.
+        expect(useCartStore.getState().isMiniCartOpen).toBe(false)
+      } finally {
+        vi.useRealTimers()
+      }
+    },
+  )
+
   test('stays open when it shows a problem', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
