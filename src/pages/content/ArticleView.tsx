@@ -1,8 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Suspense, useState } from 'react'
 import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Article, ContentLink, ContentPart } from '~/domain/content/contentPage'
-import { decodeSlug } from '~/domain/slug'
 import { CampaignById } from '~/features/campaigns/hurryTimer/CampaignById'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
@@ -77,11 +75,6 @@ export function ArticleView({ title, path, canonicalPath, article }: ArticleView
       signIn={<LazySocialSignIn signIn={discussion.signIn} />}
     />
   )
-  const { hash } = useLocation()
-  // The place that the address names is there only now; Back has scrolled already.
-  useEffect(() => {
-    if (hash && scrollY === 0) document.getElementById(decodeSlug(hash.slice(1)))?.scrollIntoView()
-  }, [hash])
   return (
     <article className={styles.article}>
       <header className={styles.header}>
