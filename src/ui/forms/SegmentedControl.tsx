@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './SegmentedControl.module.css'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
 
-interface ChoiceTabsProps {
+interface SegmentedControlProps {
   /** Accessible name of the group. */
   label: string
   options: readonly { value: string; label: string }[]
@@ -11,14 +11,14 @@ interface ChoiceTabsProps {
 }
 
 /** Native radio buttons in one row, which scrolls sideways where it is too long. */
-export function SegmentedControl({ label, options, value, onChange }: ChoiceTabsProps) {
+export function SegmentedControl({ label, options, value, onChange }: SegmentedControlProps) {
   const name = useId()
   return (
-    <fieldset className={styles.tabs}>
+    <fieldset className={styles.group}>
       <legend className={hidden.hidden}>{label}</legend>
       <div ref={scrollToChecked} className={styles.row}>
         {options.map((option) => (
-          <label key={option.value} className={styles.tab}>
+          <label key={option.value} className={styles.option}>
             <input
               type="radio"
               name={name}
