@@ -64,7 +64,7 @@ export const ROTATION_DRAG_PX = 6
 export const RELATED_PRODUCTS_MAX = 10
 /** Recently viewed products stored in the browser, including the current one. */
 export const VIEWED_PRODUCTS_MAX = 13
-/** Products of the wishlist and best sellers below an empty cart. */
+/** Products of the wishlist below an empty cart. */
 export const EMPTY_CART_ROW_MAX = 12
 
 // Catalog

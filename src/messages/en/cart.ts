@@ -74,7 +74,6 @@ export const cartWith = { one: 'Cart, {count} item', other: 'Cart, {count} items
 export const yourCart = 'Your cart'
 export const empty = 'Your cart is empty'
 export const onWishlist = 'On your wishlist'
-export const bestSellers = 'Best sellers'
 export const loading = 'Your cart is loading'
 export const stale = 'Your cart could not be brought up to date.'
 export const problems = 'Please look at this first'

@@ -13,6 +13,7 @@ export const filterFailed =
   'Your choice could not be applied. These are still the previous products.'
 export const clearFilters = 'Clear all filters'
 export const products = 'Products'
+export const bestSellers = 'Best sellers'
 
 // Toolbar
 export const perPage = 'Show'

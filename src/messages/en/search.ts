@@ -40,7 +40,6 @@ export const onlyHit = 'One product found for “{text}”. You are on its page.
 export const didYouMean = 'Did you mean “{text}”?'
 export const didYouMeanCategory = 'Did you mean the category {name}?'
 export const didYouMeanAuthor = 'Did you mean the author {name}?'
-export const bestSellers = 'Best sellers'
 export const noResultsHint = 'Please check the spelling, or try fewer or other words.'
 export const searchWholeShop = 'Search for “{text}” in the whole shop'
 export const searchOneWord = 'Search for one word only:'

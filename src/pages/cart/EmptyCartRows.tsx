@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { BestSellers } from '~/blocks/catalog/BestSellers'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { EMPTY_CART_ROW_MAX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import { rowRequest } from '~/domain/home/rows'
 import { wishlistedProducts, type Wishlist } from '~/domain/wishlist/wishlist'
-import { listingQuery } from '~/features/catalog/listingQuery'
 import { productsByIdQuery } from '~/features/product/productQueries'
 import { useNearViewport } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
@@ -51,15 +50,4 @@ function WishlistRow({ list }: { list: Wishlist }) {
       </AppLink>
     </ProductSection>
   )
-}
-
-const BEST_SELLERS = { kind: 'row', order: 'popularity', count: EMPTY_CART_ROW_MAX } as const
-
-function BestSellers() {
-  const ref = useRef<HTMLElement>(null)
-  const query = useQuery({
-    ...listingQuery(rowRequest(BEST_SELLERS, site.listing), { isWithoutFacets: true }),
-    enabled: useNearViewport(ref),
-  })
-  return <ProductSection ref={ref} title={cartMessages.bestSellers} query={query} />
 }

@@ -73,16 +73,15 @@ function OnlyHit({ path, text }: { path: string; text: string }) {
   )
 }
 
-const nothingFound = () => import('./nothingFound')
 const DidYouMean = lazyWithPreload(
-  () => nothingFound().then((module) => module.DidYouMean),
+  () => import('./DidYouMean').then((module) => module.DidYouMean),
   (error) => {
     report(error, 'loading the code that corrects a search')
     return Uncorrected
   },
 )
 const BestSellers = lazyWithPreload(
-  () => nothingFound().then((module) => module.BestSellers),
+  () => import('~/blocks/catalog/BestSellers').then((module) => module.BestSellers),
   hideOnError('loading the best sellers'),
 )
 

@@ -12,7 +12,10 @@ import { renderApp, renderInApp } from '../../support/render'
 vi.mock('~/features/search/suggestions/LiveCorrection', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
-vi.mock('~/pages/search/nothingFound', () => {
+vi.mock('~/pages/search/DidYouMean', () => {
+  throw new Error('Failed to fetch dynamically imported module')
+})
+vi.mock('~/blocks/catalog/BestSellers', () => {
   throw new Error('Failed to fetch dynamically imported module')
 })
 
