@@ -36,10 +36,11 @@ function OnThisScreen() {
 
     function check() {
       const waiting = cache.findAll({ predicate: isUnconfirmed })
-      // A part of the page that is hydrated later tells how to request its data. Nobody shows the rest.
+      // Until then, a part that is still to be hydrated may bring the query function of its data. Data without one is
+      // not shown anywhere.
       const isHydrated = useFirstScreen.getState().isComplete
       if (!waiting.some(isHydrated ? isRequestable : () => true)) showPrices()
-      // Those below the window, too, which would otherwise wait until the shopper scrolls there.
+      // Also the data of parts below the window, which are otherwise requested when the shopper scrolls there.
       request(client, waiting.filter(isIdle))
       setError(waiting.find(({ state }) => state.error)?.state.error ?? null)
     }

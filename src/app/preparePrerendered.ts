@@ -4,9 +4,9 @@ import { now } from '~/lib/time'
 import { isHydrated, type PrerenderedPage } from './prerendered'
 
 /**
- * Adapts a prerendered page to this visit before it is painted, by attributes of the root element: old prices
- * are hidden, the filters that the shopper has closed, and on phones until the app has loaded the images below
- * the window, which would slow it down. Remembers what the shopper types and presses. Part of the inline script of
+ * Adapts a prerendered page to this visit before it is painted, by attributes of the root element. It hides old
+ * prices, the filters that the shopper has closed, and on phones, until the app has loaded, the images below the
+ * window, which would delay the app. Remembers what the shopper types and presses. Part of the inline script of
  * index.html.
  *
  * @param loadApp called when the first stylesheet has arrived: until then the code would only slow down the

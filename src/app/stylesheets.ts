@@ -1,15 +1,15 @@
 import { after, SECOND } from '~/lib/time'
 
 /**
- * Calls may take 30 s because there is nothing to show without their response. A stylesheet only keeps back what has
- * arrived already, so it gets the time after which the app also says that an order takes long.
+ * A call may take 30 s: without its response there is nothing to show. A stylesheet only delays what has already
+ * arrived, so it gets 10 s, after which the checkout, too, says that it takes long.
  */
 const PATIENCE_MS = 10 * SECOND
 
 /**
- * Shows unstyled what waits for a stylesheet that neither arrives nor fails. No request ends by it: a stylesheet
- * that is only slow is applied when it arrives. Part of the inline script of index.html, because no other script
- * runs before the document's own stylesheets have arrived. docs/architecture.md#the-first-load
+ * Shows unstyled what waits for a stylesheet that neither arrives nor fails. It cancels no request: a slow stylesheet
+ * is applied when it arrives. Part of the inline script of index.html, because no other script runs before the
+ * document's own stylesheets have arrived. docs/architecture.md#the-first-load
  */
 export function releaseStylesheets() {
   /** Addresses that the page has waited for. A second request (`retryStylesheets`) holds nothing back. */

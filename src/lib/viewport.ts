@@ -63,9 +63,9 @@ export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR)
 const OUT_OF_SIGHT = '50%'
 
 /**
- * Whether the height of an element may change, because nothing that the shopper sees moves with it: it has been
- * outside of the window since `isWaiting`. Above the window the browser corrects the scroll position; Safari does
- * not, so that there only elements below it may change.
+ * Whether an element may change its height because nothing that the shopper sees moves: it has been outside of the
+ * window at some time since `isWaiting`. If it is above the window, the browser must correct the scroll position,
+ * which Safari does not.
  *
  * @param isFree it may from the start
  */

@@ -31,7 +31,7 @@ export function EmailStep() {
   const { pathname, search } = useLocation()
   const found = parseEmailStep(search)
   const path = pathname + search
-  // Who is signed in has nothing to complete, for example after Back.
+  // A signed-in shopper, for example after Back, has nothing to complete.
   const isCustomer = useCartStore((state) => Boolean(state.customerId))
   // The address changes with the shop's first response; the dialog stays. Back does not open it again.
   const [current, setCurrent] = useState<{ step: Step; path: string; isOpen: boolean }>()

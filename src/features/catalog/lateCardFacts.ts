@@ -7,7 +7,7 @@ type Facts = Readonly<Record<number, readonly string[]>>
 /** The Store API's limit. */
 const MAX_IDS = 100
 
-/** The facts of products, of which the cache has some: only the others are requested, and none twice. */
+/** The facts of products. Only those that the cache does not have are requested. */
 export async function fetchLateFacts(
   ids: readonly number[],
   client: QueryClient,
@@ -28,7 +28,7 @@ export async function fetchLateFacts(
       }),
     ),
   )
-  // Without those of products that no longer exist they would be missing again.
+  // A product that no longer exists gets an empty list; otherwise it would be requested each time.
   const none = missing.map((id) => [id, []])
   return Object.assign({}, known, Object.fromEntries(none), ...fetched)
 }

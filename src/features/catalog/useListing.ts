@@ -107,9 +107,9 @@ function useOverlay(isLoading: boolean) {
 }
 
 /**
- * Scrolls to the products and announces their number, after each choice of the shopper; a further choice finds
- * the page there, so nothing moves. Back and Forward restore the scroll position instead. A layout effect: the
- * browser would paint a shorter page at its end, with the filters above the window.
+ * Announces the number of products after each choice of the shopper, and scrolls to them. After a further choice
+ * the page is already there and does not move. Back and Forward restore the scroll position instead. A layout
+ * effect: the browser would paint a shorter page at its end, with the filters above the window.
  */
 function useAnnounceResults(
   listing: Listing | undefined,

@@ -64,8 +64,8 @@ export function InstantResults({
 }
 
 /**
- * Leads to the cart once the shopper has added a hit, where the buttons of hits are icons: the notice with such a
- * link is behind the dialog.
+ * A link to the cart, once the shopper has added a hit: the button of a hit has no room for one, and the notice that
+ * has it is behind the dialog.
  */
 function CartLink({ onFollow }: { onFollow: () => void }) {
   const count = useCartStore(selectCount)

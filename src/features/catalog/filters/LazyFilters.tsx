@@ -8,8 +8,8 @@ import type { ActiveCount, ActiveFiltersOfShop, FilterDialog, Filters } from './
 import styles from './LazyFilters.module.css'
 
 /**
- * The filters load beside the first products, without which there is nothing to filter. Where their code
- * fails, the products are shown without them.
+ * The code of the filters loads in parallel with the first products. Where it fails, the products are shown without
+ * them.
  */
 const parts = () => import('./Filters')
 const LOADING = 'loading the code of the filters'
