@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isCurrentEntry } from '~/lib/history'
-import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
+import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 import { savesData } from '~/lib/viewport'
 import { afterFirstScreen } from '~/state/firstScreen'
 

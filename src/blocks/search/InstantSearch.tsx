@@ -20,7 +20,7 @@ import {
   type InstantSetup,
 } from '~/features/search/useInstantSearch'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
-import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
+import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 
 /** The instant search with cart and wishlist buttons, loaded on demand as one file. */
 

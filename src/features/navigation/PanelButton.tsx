@@ -1,5 +1,5 @@
 import { site } from '~/config/site'
-import { useOpenUntilNavigation } from '~/lib/useOpenUntilNavigation'
+import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 import { Icon } from '~/ui/media/Icon'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { MenuTree } from './MenuTree'
