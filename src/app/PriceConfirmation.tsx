@@ -36,8 +36,8 @@ function OnThisScreen() {
 
     function check() {
       const waiting = cache.findAll({ predicate: isUnconfirmed })
-      // Until then, a part that is still to be hydrated may bring the query function of its data. Data without one is
-      // not shown anywhere.
+      // Before hydration is complete, a part of the page may still bring the query function of its data. Afterwards,
+      // data without one is not shown anywhere.
       const isHydrated = useFirstScreen.getState().isComplete
       if (!waiting.some(isHydrated ? isRequestable : () => true)) showPrices()
       // Also the data of parts below the window, which are otherwise requested when the shopper scrolls there.
