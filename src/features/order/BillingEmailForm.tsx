@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import * as orderMessages from '~/messages/order'
+import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { TextField } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
@@ -6,17 +8,17 @@ import styles from './BillingEmailForm.module.css'
 import { emailError } from './emailError'
 
 interface BillingEmailFormProps {
-  /** The address that the shop has refused. */
-  refused: string | undefined
+  /** The address that the shop is checking (`isPending`) or has refused. */
+  sent: string | undefined
   isPending: boolean
   onSubmit: (email: string) => void
 }
 
 /** Ten minutes after an order, the shop shows it only with its billing e-mail. */
-export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingEmailFormProps) {
+export function BillingEmailForm({ sent = '', isPending, onSubmit }: BillingEmailFormProps) {
+  const refused = isPending ? '' : sent
   const form = useForm({
-    initialValues: { email: refused },
-    initialRefusals: refused ? { email: orderMessages.emailWrong } : {},
+    initialValues: { email: sent },
     fields: () => ['email'] as const,
     // The order's query is not sent again for the same address.
     validate: ({ email }) => ({
@@ -25,6 +27,14 @@ export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingE
     onSubmit: ({ email }) => onSubmit(email.trim()),
     isPending,
   })
+  const onRefused = useEffectEvent(() => {
+    form.refuse({ email: orderMessages.emailWrong }, { movesFocus: true })
+    // The focus may be in the field already.
+    announce(orderMessages.emailWrong)
+  })
+  useEffect(() => {
+    if (refused) onRefused()
+  }, [refused])
   return (
     <form {...form.formProps} className={styles.form}>
       <h1>{orderMessages.title}</h1>
@@ -37,6 +47,7 @@ export function BillingEmailForm({ refused = '', isPending, onSubmit }: BillingE
         inputMode="email"
         autoComplete="email"
         isRequired
+        readOnly={isPending}
         value={form.values.email}
         onChange={({ currentTarget: { value } }) => form.change('email', { email: value })}
       />

@@ -6,6 +6,7 @@ import { formatMoney } from '~/domain/money'
 import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order } from '~/domain/order/order'
 import { isVoidOrder, orderProgress } from '~/domain/order/orderStatus'
+import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
@@ -19,6 +20,8 @@ interface OrderConfirmationProps {
   order: Order
   /** Opens the order's payment page. */
   orderKey: string
+  /** It replaces the form for the e-mail, which had the focus. */
+  takesFocus: boolean
   /** What this tab knows of the order, if it has placed it. */
   stored: StoredOrder | undefined
   /** What WordPress's own page says of the order. */
@@ -29,7 +32,7 @@ interface OrderConfirmationProps {
 
 /** The head of the confirmation: status and what comes next, then number, payment and delivery. */
 export function OrderConfirmation(props: OrderConfirmationProps) {
-  const { order, orderKey, stored, confirmation, isReading } = props
+  const { order, orderKey, takesFocus, stored, confirmation, isReading } = props
   const { title, next } = statusText(order.status)
   const isWaiting = order.status === 'on-hold'
   // What the page would add to the steps and facts would move them: mostly to orders of an earlier visit.
@@ -38,7 +41,9 @@ export function OrderConfirmation(props: OrderConfirmationProps) {
   return (
     <div className={styles.confirmation}>
       <p className={styles.letterhead}>{site.name}</p>
-      <h1>{title}</h1>
+      <h1 ref={takesFocus ? takeLostFocus : undefined} tabIndex={-1}>
+        {title}
+      </h1>
       {next && <p>{next}</p>}
       {order.needsPayment && (
         // A page of WordPress, because it needs the gateway's script.

@@ -33,14 +33,19 @@ const orderQuery = (id: number, key: string, email: string | undefined) =>
 
 /**
  * A placed order. `stored`: what this tab knows of it; `confirmation`: what WordPress's own confirmation
- * page adds, once it is read (`isReading`); `setEmail` responds with `needs-email`.
+ * page adds, once it is read (`isReading`). `setEmail` is for an order that `needs-email`, and the shop then
+ * checks that e-mail (`isChecking`).
  *
  * @param key of the order's address
  */
 export function useOrder(id: number, key: string) {
   const [stored] = useState(() => readOrder(id))
   const [email, setEmail] = useState(stored?.email)
-  const { data, error, isFetching, refetch } = useQuery(orderQuery(id, key, email))
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...orderQuery(id, key, email),
+    // The form for the e-mail stays while the shop checks the one that was typed.
+    placeholderData: (before) => (before?.outcome === 'needs-email' ? before : undefined),
+  })
   const order = data?.outcome === 'found' ? data.order : undefined
   const confirmed = useConfirmation(order, key, email)
   return {
@@ -50,7 +55,7 @@ export function useOrder(id: number, key: string) {
     setEmail,
     data: data && withTaxes(data, stored, confirmed.confirmation),
     error,
-    isFetching,
+    isChecking: isPlaceholderData,
     retry: () => void refetch(),
   }
 }

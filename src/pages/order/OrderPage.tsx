@@ -37,7 +37,7 @@ export function OrderPage() {
 }
 
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
-  const { data, error, email, setEmail, isFetching, retry, ...known } = useOrder(id, orderKey)
+  const { data, error, email, setEmail, isChecking, retry, ...known } = useOrder(id, orderKey)
   const isFound = data?.outcome === 'found'
   // Here, because the order is read again for the new customer.
   const [isRegistered, setRegistered] = useState(false)
@@ -45,7 +45,12 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   if (isFound) {
     return (
       <>
-        <OrderConfirmation order={data.order} orderKey={orderKey} {...known} />
+        <OrderConfirmation
+          order={data.order}
+          orderKey={orderKey}
+          takesFocus={email !== known.stored?.email}
+          {...known}
+        />
         {known.isReading ? (
           // What the page adds above it would move it.
           <Skeleton className={styles.details} />
@@ -65,9 +70,7 @@ function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
     )
   }
   if (data?.outcome === 'needs-email') {
-    return (
-      <BillingEmailForm key={email} refused={email} isPending={isFetching} onSubmit={setEmail} />
-    )
+    return <BillingEmailForm sent={email} isPending={isChecking} onSubmit={setEmail} />
   }
   if (error instanceof NotFoundError) return <UnknownOrder />
   if (error) {

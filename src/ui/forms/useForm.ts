@@ -8,8 +8,6 @@ export type FieldErrors<Key extends string> = { readonly [key in Key]?: string |
 interface FormOptions<Values, Key extends string> {
   /** The values to start from, where the draft has none. Read once. */
   initialValues: Values | (() => Values)
-  /** Refusals of the server that are known when the form mounts. */
-  initialRefusals?: FieldErrors<Key>
   /** The fields on the page, in document order: they may depend on the values. */
   fields: (values: Values) => readonly Key[]
   /** The rule of src/domain with its sentences; pure. Fields that are not on the page are ignored. */
@@ -73,7 +71,6 @@ export interface FormDraft<Values> {
  */
 export function useForm<Values extends object, Key extends string>({
   initialValues,
-  initialRefusals = {},
   fields,
   validate,
   onSubmit,
@@ -94,7 +91,7 @@ export function useForm<Values extends object, Key extends string>({
   const latest = useRef(values)
   const [changed, setChanged] = useState<ReadonlySet<Key>>(new Set())
   const [revealed, setRevealed] = useState<ReadonlySet<Key>>(new Set())
-  const [refusals, setRefusals] = useState<FieldErrors<Key>>(initialRefusals)
+  const [refusals, setRefusals] = useState<FieldErrors<Key>>({})
   const latestRefusals = useRef(refusals)
   const [isSending, setSending] = useState(false)
   const isSendingNow = useRef(false)

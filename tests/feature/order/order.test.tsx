@@ -30,6 +30,8 @@ async function ordered(
   return { ...order, path: `/checkout/order-received/${order.id}/?key=${order.key}` }
 }
 
+const refusal = /does not belong to the order/
+
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
 
 describe('the confirmation of an order', () => {
@@ -77,11 +79,10 @@ describe('the confirmation of an order', () => {
     await user.clear(email)
     await user.type(email, 'ravi@example.test')
     await user.click(screen.getByRole('button', { name: 'Show my order' }))
-    expect(await screen.findByText(/does not belong to the order/)).toBeTruthy()
+    await waitFor(() => expect(email).toHaveAccessibleDescription(refusal))
 
-    const again = screen.getByRole('textbox', { name: 'E-mail' })
-    await user.clear(again)
-    await user.type(again, 'asha@example.test')
+    await user.clear(email)
+    await user.type(email, 'asha@example.test')
     await user.click(screen.getByRole('button', { name: 'Show my order' }))
     await heading(/Thank you/)
   })
@@ -89,15 +90,33 @@ describe('the confirmation of an order', () => {
   test('repeats at a second press that the e-mail does not belong to the order', async () => {
     const { path, id } = await ordered(mock, { minutesAgo: 11 })
     const { user } = renderApp(path)
-    await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'ravi@example.test')
+    const email = await screen.findByRole('textbox', { name: 'E-mail' })
+    await user.type(email, 'ravi@example.test')
     await user.click(screen.getByRole('button', { name: 'Show my order' }))
-    await screen.findByText(/does not belong to the order/)
+    await waitFor(() => expect(email).toHaveAccessibleDescription(refusal))
     mock.db.calls.length = 0
     await user.click(screen.getByRole('button', { name: 'Show my order' }))
-    const email = screen.getByRole('textbox', { name: 'E-mail' })
-    expect(email).toHaveAccessibleDescription(/does not belong to the order/)
+    expect(email).toHaveAccessibleDescription(refusal)
     expect(email).toHaveFocus()
     expect(mock.calls(`GET /order/${id}`)).toEqual([])
+  })
+
+  test('keeps the e-mail on screen while the shop checks it, announces a refusal, and reads the order out', async () => {
+    const { path } = await ordered(mock, { minutesAgo: 11 })
+    const { user } = renderApp(path)
+    const email = await screen.findByRole('textbox', { name: 'E-mail' })
+    await user.type(email, 'ravi@example.test')
+    mock.db.settings.latencyMs = 20
+    await user.click(screen.getByRole('button', { name: 'Show my order' }))
+    expect(email).toBeInTheDocument()
+    expect(email.closest('form')).toHaveAttribute('aria-busy', 'true')
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(refusal))
+    expect(email).toHaveFocus()
+    expect(email).toHaveAccessibleDescription(refusal)
+
+    await user.clear(email)
+    await user.type(email, 'asha@example.test{Enter}')
+    expect(await heading(/Thank you/)).toHaveFocus()
   })
 
   test.each(['clicks', 'Enters'])('asks the shop once for two %s at once', async (presses) => {
