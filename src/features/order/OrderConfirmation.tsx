@@ -10,6 +10,7 @@ import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
+import { LoadError } from '~/ui/feedback/LoadError'
 import { ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -28,6 +29,9 @@ interface OrderConfirmationProps {
   confirmation: Confirmation | undefined
   /** That page is being read. */
   isReading: boolean
+  /** Why it could not be read. */
+  confirmationError: Error | null
+  retryConfirmation: () => void
 }
 
 /** The head of the confirmation: status and what comes next, then number, payment and delivery. */
@@ -162,17 +166,18 @@ function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): st
 
 /** Of the payment method and of plugins: bank details, for example. Nothing for an order that is void. */
 function Instructions(props: OrderConfirmationProps) {
-  const { order, stored, confirmation, isReading } = props
+  const { order, stored, confirmation, isReading, confirmationError, retryConfirmation } = props
   const id = useId()
   if (isVoidOrder(order.status)) return null
   const isTransfer = order.status === 'on-hold' && isPaidBy('bacs', props)
   if (isReading) return <Skeleton className={isTransfer ? styles.bankDetails : styles.reading} />
   const html = confirmation?.instructions
   // Only WordPress's page and e-mail of an order that waits for a bank transfer have the details.
-  const isByEmail = isTransfer && confirmation?.isFromAccount
+  const isByEmail = isTransfer && (!confirmation || confirmation.isFromAccount)
+  const isFailed = order.status === 'on-hold' && !confirmation
   const description = order.needsPayment ? undefined : gatewayOf(stored)?.description
   const text = isByEmail ? orderMessages.bankDetailsByEmail : description
-  if (!html && !text) return null
+  if (!html && !text && !isFailed) return null
   return (
     <section
       aria-labelledby={id}
@@ -181,7 +186,14 @@ function Instructions(props: OrderConfirmationProps) {
       <h2 id={id}>
         {order.status === 'on-hold' ? orderMessages.howToPay : orderMessages.aboutPayment}
       </h2>
-      {html ? <ServerHtml html={html} /> : <p>{text}</p>}
+      {html ? <ServerHtml html={html} /> : text && <p>{text}</p>}
+      {isFailed && (
+        <LoadError
+          error={confirmationError}
+          onRetry={retryConfirmation}
+          title={orderMessages.instructionsFailed}
+        />
+      )}
     </section>
   )
 }

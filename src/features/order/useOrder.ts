@@ -117,7 +117,12 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
   const isCartAwaited = isCartEmpty === undefined && cartState?.status !== 'error'
   const isOwn = id !== undefined && (isPending || isUnfinished(id))
-  const { data: found, isFetching } = useQuery({
+  const {
+    data: found,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['confirmation', id, key, email],
     queryFn: ({ signal }) =>
       fetchConfirmation({
@@ -132,5 +137,10 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
     meta: { isPersonal: true },
   })
   const confirmation = known ?? found
-  return { confirmation, isReading: !confirmation && (isOwn || isFetching || isCartAwaited) }
+  return {
+    confirmation,
+    isReading: !confirmation && (isOwn || isFetching || isCartAwaited),
+    confirmationError: error,
+    retryConfirmation: () => void refetch(),
+  }
 }

@@ -213,6 +213,19 @@ describe('the confirmation of an order', () => {
     },
   )
 
+  test('says where the bank details are when they cannot be read, and reads them on retry', async () => {
+    expectConsole(/finishing an order/)
+    const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })
+    storeOrder({ id, number: 'A-17', email: 'asha@example.test', paymentMethod: 'bacs' })
+    mock.db.faults.byCall['page /checkout/*'] = 'server-error'
+    const { user } = renderApp(path)
+    const pay = within(await screen.findByRole('region', { name: 'How to pay' }))
+    expect(pay.getByText('The bank details are in our e-mail about your order.')).toBeVisible()
+    mock.db.faults.byCall = {}
+    await user.click(pay.getByRole('button', { name: commonMessages.tryAgain }))
+    expect(await screen.findByText('Deccan Bank')).toBeVisible()
+  })
+
   test('leads with what happens next and how to pay, with tracking, before the order’s facts', async () => {
     const { path, id } = await ordered(mock, { status: 'on-hold', paymentMethod: 'bacs' })
     storeOrder({ id, number: 'A-17', email: 'asha@example.test', paymentMethod: 'bacs' })
