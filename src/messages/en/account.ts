@@ -33,6 +33,7 @@ export const myAccount = 'My account'
 export const accountPages = 'Account pages'
 export const accountLoading = 'Your account is loading'
 export const pageLoading = 'This page of your account is loading'
+export const outdated = 'This may be out of date: the page could not be read again.'
 export const dashboard = {
   orders: 'Current and past orders',
   downloads: 'The files that belong to your orders',

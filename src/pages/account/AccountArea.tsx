@@ -121,6 +121,7 @@ export function AccountArea() {
           <LogOutConfirmation isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
         ) : page ? (
           <>
+            {error && <LoadError error={error} onRetry={retry} title={accountMessages.outdated} />}
             <ShopNotices notices={page.notices} />
             <AccountContent
               key={`${path} ${savedCount}`}

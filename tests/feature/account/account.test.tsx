@@ -410,6 +410,21 @@ describe('a customer with orders', () => {
     )
   })
 
+  test('is told that an order could not be read again after cancelling it, and can retry', async () => {
+    const { user } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    mock.db.faults.byCall['page /my-account/orders/'] = 'server-error'
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    await screen.findByText('Your order was cancelled.')
+    expect(await screen.findByRole('alert')).toHaveTextContent(accountMessages.outdated)
+    mock.db.faults.byCall = {}
+    await user.click(await button(commonMessages.tryAgain))
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Cancel #${newest()}` })).toBeNull(),
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('cancels an order and logs out once for two clicks at once', async () => {
     mock.db.settings.latencyMs = 20
     const { user, queryClient } = open('/my-account/orders/')
