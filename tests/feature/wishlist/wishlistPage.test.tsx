@@ -196,6 +196,21 @@ describe('a customer’s wishlists', () => {
     )
   })
 
+  test('accept no change of a note while it is saved, which would be lost', async () => {
+    const { user } = open('/wishlist/')
+    const [, second] = await names()
+    await user.click(await button(`Add a note ${second}`))
+    const note = screen.getByLabelText(`Note for “${second}”`)
+    await user.type(note, 'Hardback')
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = () => released.promise
+    await user.click(await button('Save'))
+    await user.type(note, ', signed')
+    expect(note).toHaveValue('Hardback')
+    released.resolve()
+    expect(await screen.findByText('Hardback', { selector: 'p' })).toBeVisible()
+  })
+
   test('move products into the cart, then remove them from the list', async () => {
     const { user } = open('/wishlist/')
     await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())

@@ -80,6 +80,7 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
       <TextArea
         ref={focusOnMount}
         name="note"
+        readOnly={form.isSubmitting}
         label={interpolate(wishlistMessages.noteLabel, { name: item.name })}
         value={form.values.note}
         onChange={({ currentTarget: { value } }) => form.change('note', { note: value })}
