@@ -182,4 +182,4 @@ const DRAFTS = 'account-draft'
 export const accountDraft = (customerId: number, path: string) =>
   sessionDraft(`${DRAFTS} ${customerId} ${path}`, v.record(v.string(), v.string()))
 
-export const clearAccountDrafts = () => sessionStore.removeAll(DRAFTS)
+const clearAccountDrafts = () => sessionStore.removeAll(DRAFTS)

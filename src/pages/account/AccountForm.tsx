@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { invalidateAccount, rereadInTime } from '~/features/account/accountQueries'
-import { accountDraft, clearAccountDrafts, renewSession } from '~/features/account/session'
+import { accountDraft, renewSession } from '~/features/account/session'
 import { WordpressForm, type WordpressFormProps } from '~/features/content/WordpressForm'
 import { useIsMounted } from '~/lib/useIsMounted'
 import * as accountMessages from '~/messages/account'
@@ -25,14 +25,15 @@ export function AccountForm({ form, onSaved, ...rest }: AccountFormProps) {
   const client = useQueryClient()
   const isMounted = useIsMounted()
   const customerId = useCartStore((state) => state.customerId) ?? 0
+  const draft = accountDraft(customerId, form.path)
   return (
     <WordpressForm
       {...rest}
       form={form}
-      draft={accountDraft(customerId, form.path)}
+      draft={draft}
       busyLabel={accountMessages.saving}
       onAccepted={async ({ redirectPath, notices, signal }) => {
-        clearAccountDrafts()
+        draft.clear()
         // A new password ends the session's nonces; an address changes shipping and taxes.
         if (form.name === 'details') await renewSession(client, signal)
         else void client.invalidateQueries({ queryKey: CART_KEY })

@@ -685,6 +685,19 @@ describe('a customer with orders', () => {
     expect(storedKeys()).toEqual([])
   })
 
+  test('keeps a half-filled address while the details are saved', async () => {
+    const { user } = open('/my-account/edit-address/billing/')
+    await put(user, await screen.findByLabelText('Street address'), '7 Lake Road')
+    await user.click(within(menu()).getByRole('link', { name: 'Account details' }))
+    await put(user, await screen.findByLabelText('First name'), 'Nila')
+    await user.click(await button('Save changes'))
+    await screen.findByText('Account details changed successfully.')
+    await user.click(within(menu()).getByRole('link', { name: 'Addresses' }))
+    await user.click(await link('Edit Billing address'))
+    expect(await screen.findByLabelText('Street address')).toHaveValue('7 Lake Road')
+    expect(JSON.stringify(sessionStorage)).not.toContain('Nila')
+  })
+
   test('keeps a changed address when the shop leads elsewhere, and saves it later', async () => {
     const path = '/my-account/edit-address/billing/'
     const { user } = open(path)
