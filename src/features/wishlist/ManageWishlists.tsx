@@ -36,7 +36,9 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
     const done = lastChange.current
     if (current || !managed || !done) return
     lastChange.current = undefined
-    if (isFocusLost()) focusTarget(done, content.current)?.focus()
+    // The field is disabled at the shop's maximum.
+    if (isFocusLost() || document.activeElement?.matches(':disabled'))
+      focusTarget(done, content.current)?.focus()
   }, [managed, current])
 
   function start(wanted: ListChange) {
@@ -86,8 +88,6 @@ export function ManageWishlists({ isOpen, onClose, renderView }: ManageWishlists
               ))}
             </ul>
             <NewListForm
-              // Empties the field after each change of the lists.
-              key={managed.lists.length}
               isFull={!managed.canAdd}
               isBusy={current?.kind === 'add'}
               onAdd={(name) => {
@@ -171,7 +171,8 @@ interface NewListFormProps {
   /** At the shop's maximum. */
   isFull: boolean
   isBusy: boolean
-  onAdd: (name: string) => Promise<unknown>
+  /** Resolves to why it was not added, if so. */
+  onAdd: (name: string) => Promise<string | undefined>
 }
 
 function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
@@ -179,7 +180,9 @@ function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
     initialValues: { name: '' },
     fields: () => ['name'],
     validate: ({ name }) => (name.trim() ? {} : { name: wishlistMessages.nameRequired }),
-    onSubmit: ({ name }) => onAdd(name.trim()),
+    onSubmit: async ({ name }) => {
+      if ((await onAdd(name.trim())) === undefined) form.reset()
+    },
     isPending: isBusy,
   })
   return (

@@ -309,6 +309,20 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(location.pathname).toBe(`/wishlist/${keys()[0]}`))
   })
 
+  test('keep the name typed for a new one while another is deleted, until it is added', async () => {
+    const { user, manage } = await openManage()
+    const field = await manage.findByLabelText('New wishlist')
+    await user.type(field, 'Diwali')
+    await user.click(manage.getByRole('button', { name: 'Delete “For the holidays”' }))
+    const question = await screen.findByRole('dialog', { name: 'Delete “For the holidays”?' })
+    await user.click(within(question).getByRole('button', { name: 'Yes, delete it' }))
+    await waitFor(() => expect(manage.queryByText('For the holidays (0)')).toBeNull())
+    expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
+    await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+    await waitFor(() => expect(manage.getByLabelText('New wishlist')).toHaveValue(''))
+  })
+
   test('that did not load are read again by their dialog', async () => {
     mock.db.faults.byCall = { 'wc-ajax woosw_manage_wishlists': 'server-error' }
     expectConsole(/./)
