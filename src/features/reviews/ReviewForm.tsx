@@ -37,7 +37,6 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
         validateReview(draft, form).map(([field, problem]) => [field, errorText(field, problem)]),
       ),
     async onSubmit(draft) {
-      submission.reset()
       const response = await submission.submit(draft)
       if (response.outcome === 'refused' && response.field) {
         fields.refuse({ [response.field]: response.message }, { movesFocus: true })

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode, type RefObject } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { ReviewAccess, ReviewForm as Form } from '~/domain/reviews/reviewForm'
-import { focusOnMount } from '~/lib/focus'
+import { takeLostFocus } from '~/lib/focus'
 import { interpolate, interpolateParts } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
 import * as reviewsMessages from '~/messages/reviews'
@@ -97,11 +97,11 @@ const THANKS = {
   accepted: { title: reviewsMessages.thanksAccepted, hint: undefined },
 }
 
-/** Replaces the form and takes the focus, which makes screen readers read it. */
+/** Replaces the form and takes its focus, which makes screen readers read it. */
 function Thanks({ outcome }: { outcome: keyof typeof THANKS }) {
   const { title, hint } = THANKS[outcome]
   return (
-    <div ref={focusOnMount} tabIndex={-1} role="group" aria-label={title}>
+    <div ref={takeLostFocus} tabIndex={-1} role="group" aria-label={title}>
       <Notice kind="success" title={title}>
         {hint}
       </Notice>

@@ -1,4 +1,4 @@
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { inTime, newAction } from '~/api/http'
 import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
 import { isSameText, isShortenedText } from '~/domain/content/commentText'
@@ -27,10 +27,10 @@ interface SubmitReviewOptions {
 export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOptions) {
   const queryClient = useQueryClient()
   const mutationKey = ['review', productId]
-  // Includes a mutation that was started before the screen was left.
-  const isSubmitting = useIsMutating({ mutationKey }) > 0
+  // Also of an attempt from before the screen was left.
+  const last = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1)
 
-  const { mutateAsync, data, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
       const send = () => sendReview(form, draft)
@@ -81,8 +81,12 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
     }
   }
 
-  /** `reset` discards the result of the last attempt. */
-  return { isSubmitting, result: data, error, reset, submit: mutateAsync }
+  return {
+    isSubmitting: last?.status === 'pending',
+    result: last?.data as SubmitResult | undefined,
+    error: last?.error ?? null,
+    submit: mutateAsync,
+  }
 }
 
 /** Whether a review of the shop is the visitor's own: same name, and the text or what the shop has left of it. */

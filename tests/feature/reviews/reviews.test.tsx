@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 // On a busy machine, the page's code takes longer to load than a query waits.
@@ -19,6 +19,11 @@ const THANKS = 'Thank you. Your review is held for approval.'
 const TEXT = 'Read to pieces within a week.'
 
 const open = (slug = QUIET) => renderApp(`/product/${slug}/#reviews`)
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState({ idx: 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
 const form = () => screen.findByRole('form', { name: /review/ })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const star = (count: number) => screen.findByRole('radio', { name: `${count} of 5 stars` })
@@ -270,6 +275,22 @@ describe('The review form', () => {
     expect(posts()).toHaveLength(1)
     expect(mock.db.session.reviews).toHaveLength(1)
     expect(screen.queryByText('There are no reviews yet.')).toBeNull()
+  })
+
+  test('thanks also where the product was left and opened again meanwhile', async () => {
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === POST ? response.promise : Promise.resolve())
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    const product = location.pathname + location.hash
+    goTo('/cart/')
+    await screen.findByRole('heading', { level: 1, name: /cart/i })
+    goTo(product)
+    expect(await form()).toHaveAttribute('aria-busy', 'true')
+    response.resolve()
+    expect(await main().findByRole('group', { name: THANKS })).toBeVisible()
+    expect(screen.queryByRole('form', { name: /review/ })).toBeNull()
   })
 
   test('shows the held review after a reload, with an empty form', async () => {
