@@ -15,7 +15,7 @@ import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
 import { AccountPage } from '~/pages/account/AccountPage'
-import { useCartStore } from '~/state/cart'
+import { cartMutation, useCartStore } from '~/state/cart'
 import { useFirstScreen } from '~/state/firstScreen'
 import { Announcer } from '~/ui/feedback/announcer'
 import { gstFields } from '~mocks/checkout/additionalFields'
@@ -479,6 +479,22 @@ describe('a customer with orders', () => {
       kind: 'added',
       text: 'The cart has been filled with the items from your previous order.',
     })
+  })
+
+  test('stays on the page that was opened while ordering again waited for the cart', async () => {
+    const { user, queryClient } = open(orderPath(3))
+    const again = await button(/^Order again/)
+    await waitFor(() => expect(useCartStore.getState().cart).toBeDefined())
+    const released = Promise.withResolvers<void>()
+    const change = { ...cartMutation, mutationFn: () => released.promise }
+    void queryClient.getMutationCache().build(queryClient, change).execute(undefined)
+    await user.click(again)
+    await user.click(within(menu()).getByRole('link', { name: 'Addresses' }))
+    await heading('Addresses')
+    released.resolve()
+    await waitFor(() => expect(useCartStore.getState().cart?.count).not.toBe(0))
+    await mutationsSettled(queryClient)
+    expect(location.pathname).toBe('/my-account/edit-address/')
   })
 
   test('sees the cart that the shop has filled although its response is lost', async () => {

@@ -26,9 +26,8 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
   const client = useQueryClient()
   const { mutate, isPending } = useSingleMutation({
     scope: cartMutation.scope,
-    async mutationFn({ kind, path }: OrderAction) {
+    async mutationFn({ kind, path, pathname }: OrderAction & { pathname: string }) {
       if (path === undefined) return
-      const { pathname } = location
       const signal = newAction()
       const response = await followOrderAction(path, signal)
       const { notices } = response
@@ -54,7 +53,8 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
   })
   return {
     isBusy: isPending,
-    follow: mutate,
+    // The screen of the press: the mutation may wait in the queue.
+    follow: (action: OrderAction) => mutate({ ...action, pathname: location.pathname }),
   }
 }
 
