@@ -72,6 +72,6 @@ function useMoveToCart(onMoved: (item: WishlistItem) => void) {
 function problemIn(outcome: Exclude<AddOutcome, { outcome: 'added' }>, { name }: WishlistItem) {
   if (outcome.outcome === 'unanswered' && !outcome.isCartKnown)
     return wishlistMessages.moveUnanswered
-  const reason = outcome.outcome === 'refused' && 'message' in outcome ? outcome.message : undefined
-  return reason ?? interpolate(wishlistMessages.moveRefused, { name })
+  const reason = outcome.outcome === 'refused' && outcome.message
+  return reason || interpolate(wishlistMessages.moveRefused, { name })
 }
