@@ -14,7 +14,7 @@ import styles from './WishlistItemActions.module.css'
 interface WishlistItemActionsProps {
   item: WishlistItem
   /** Removes the item from the list; absent on another visitor's list. */
-  onMoved?: ((item: WishlistItem, isTold: true) => void) | undefined
+  onMoved?: ((item: WishlistItem, isAnnouncedElsewhere: true) => void) | undefined
 }
 
 /** Adds an item to the cart, and keeps it on the list or removes it. */

@@ -9,7 +9,7 @@ import { showCartMessage } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
-import type { Change, FailureWords, Product } from './changeWishlist'
+import type { Change, FailureTexts, Product } from './changeWishlist'
 import styles from './WishlistButton.module.css'
 
 interface WishlistButtonProps extends Product {
@@ -74,12 +74,12 @@ const press = (client: QueryClient, product: Product) =>
 /**
  * Changes the wishlist as a part of another action, which says what has worked.
  *
- * @param words what is shown where the change is sent later, or has failed
+ * @param failureTexts what is shown where the change is sent later, or has failed
  * @returns as `changeWishlist`; undefined if its code did not load, which is shown
  */
-export const changeAlongside = (client: QueryClient, change: Change, words: FailureWords) =>
+export const changeAlongside = (client: QueryClient, change: Change, failureTexts: FailureTexts) =>
   withCode('changing the wishlist', ({ changeWishlist }) =>
-    changeWishlist(client, change, { words }),
+    changeWishlist(client, change, { failureTexts }),
   )
 
 /** Shows a failure of the code, which loads at the first press. */

@@ -127,14 +127,14 @@ export async function pressWishlistButton(
 interface Shown {
   /** An undo adds a removed entry again. */
   isRestored?: boolean
-  /** Another message tells a success. */
-  isTold?: boolean
+  /** Another message announces the success. */
+  isAnnouncedElsewhere?: boolean
   /** For a part of another action: a success is not shown, nor offered to be undone. */
-  words?: FailureWords
+  failureTexts?: FailureTexts
 }
 
 /** What is shown of a change that is sent later, or that has failed; `{name}` is the product's. */
-export interface FailureWords {
+export interface FailureTexts {
   pending: string
   failed: string
 }
@@ -150,17 +150,17 @@ export async function changeWishlist(
   change: Change,
   shown: Shown = {},
 ): Promise<SendResult['outcome'] | 'pending' | 'failed'> {
-  const { words = wordsOf(change) } = shown
+  const { failureTexts = failureTextsOf(change) } = shown
   const { pathname } = location
   addToOutbox(change)
   setSending(change.id, true)
   try {
     const result = await enqueue(client, change, {
       isRetry: false,
-      hasOwnUndo: shown.words !== undefined,
+      hasOwnUndo: shown.failureTexts !== undefined,
     })
     if (result.outcome === 'changed') await showChanged(change, result, shown, pathname)
-    if (result.outcome === 'refused') showRefused(change, result, shown.words)
+    if (result.outcome === 'refused') showRefused(change, result, shown.failureTexts)
     // The shop responds again.
     if (result.outcome !== 'refused' && unsentChanges(client).length > 0) void flushOutbox(client)
     return result.outcome
@@ -168,12 +168,12 @@ export async function changeWishlist(
     report(error, 'changing the wishlist')
     if (isBreakdown(error)) {
       flushLater(client)
-      const text = interpolate(words.pending, { name: change.name })
+      const text = interpolate(failureTexts.pending, { name: change.name })
       showAndAnnounce({ kind: 'pending', text })
       return 'pending'
     }
     removeFromOutbox(change)
-    showAndAnnounce({ kind: 'problem', text: failureText(change, words) })
+    showAndAnnounce({ kind: 'problem', text: failureText(change, failureTexts) })
     return 'failed'
   } finally {
     if (client.isMutating({ mutationKey: changeKey(change.id) }) === 0) setSending(change.id, false)
@@ -230,12 +230,12 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
       }
     }
     if (unsentChanges(client).length > 0) flushLater(client)
-    const told =
+    const texts =
       sent.length > 0
         ? [pluralize(wishlistMessages.sent, sent.length, { names: sent.join(', ') }), ...lost]
         : lost
-    if (told.length > 0)
-      showAndAnnounce({ kind: lost.length > 0 ? 'problem' : 'done', text: told.join(' ') })
+    if (texts.length > 0)
+      showAndAnnounce({ kind: lost.length > 0 ? 'problem' : 'done', text: texts.join(' ') })
     return isNoneRefused
   })
 
@@ -391,10 +391,10 @@ const TOO_MANY_REQUESTS = 429
 async function showChanged(
   change: Change,
   result: Extract<SendResult, { outcome: 'changed' }>,
-  { isRestored, isTold, words: others }: Shown,
+  { isRestored, isAnnouncedElsewhere, failureTexts }: Shown,
   pathname: string,
 ) {
-  if (others || isTold || isReversed(change)) return
+  if (failureTexts || isAnnouncedElsewhere || isReversed(change)) return
   const { name, isWanted } = change
   if (isRestored) {
     const kind = result.lostNote === undefined ? 'done' : 'problem'
@@ -443,7 +443,7 @@ async function restoreNote(id: number, note: string, list: Wishlist, signal: Abo
 function showRefused(
   change: Change,
   refusal: Extract<SendResult, { outcome: 'refused' }>,
-  others: FailureWords | undefined,
+  failureTexts: FailureTexts | undefined,
 ) {
   notifyOtherTabs()
   const { notice, needsSignIn, reason } = refusal
@@ -456,8 +456,8 @@ function showRefused(
   const reasonText = interpolateNotice(words, change.name)
   showAndAnnounce({
     kind: 'problem',
-    text: others
-      ? [reasonText, failureText(change, others)].filter(Boolean).join(' ')
+    text: failureTexts
+      ? [reasonText, failureText(change, failureTexts)].filter(Boolean).join(' ')
       : reasonText || failureText(change),
     ...(needsSignIn ? { needsSignIn: true } : {}),
   })
@@ -466,12 +466,12 @@ function showRefused(
 const showFailed = (change: Change) =>
   showAndAnnounce({ kind: 'problem', text: failureText(change) })
 
-const wordsOf = ({ isWanted }: Change): FailureWords =>
+const failureTextsOf = ({ isWanted }: Change): FailureTexts =>
   isWanted
     ? { pending: wishlistMessages.addPending, failed: wishlistMessages.addFailed }
     : { pending: wishlistMessages.removePending, failed: wishlistMessages.removeFailed }
 
-const failureText = (change: Change, { failed } = wordsOf(change)) =>
+const failureText = (change: Change, { failed } = failureTextsOf(change)) =>
   interpolate(failed, { name: change.name })
 
 /** Shows a message near the page's edge and reads it to screen readers. */

@@ -52,8 +52,8 @@ export const readOutbox = (): readonly PendingChange[] => readAll().filter(isOwn
 
 /** Replaces an earlier change of the same product. The note of an add that waits stays. */
 export function addToOutbox({ id, name, isWanted, note }: Omit<PendingChange, 'customerId'>) {
-  const kept = note ?? findInOutbox({ id, isWanted })?.note
-  write([...without(id), { id, name, isWanted, note: kept, customerId: visitor() }])
+  const nextNote = note ?? findInOutbox({ id, isWanted })?.note
+  write([...without(id), { id, name, isWanted, note: nextNote, customerId: visitor() }])
   showOutbox()
 }
 

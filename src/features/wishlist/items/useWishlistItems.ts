@@ -63,11 +63,11 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
     count: items.filter((shown) => !shown.removed).length,
     /** The last removal, for the undo row of an empty list. */
     removed,
-    /** `isTold`: another message tells that it is gone. */
-    remove: ({ id, name }: WishlistItem, isTold = false) =>
+    /** `isAnnouncedElsewhere`: another message announces that it is gone. */
+    remove: ({ id, name }: WishlistItem, isAnnouncedElsewhere = false) =>
       isDefaultList(view)
-        ? void changeWishlist(client, { id, name, isWanted: false }, { isTold })
-        : removeFromOther({ id, name, isTold }),
+        ? void changeWishlist(client, { id, name, isWanted: false }, { isAnnouncedElsewhere })
+        : removeFromOther({ id, name, isAnnouncedElsewhere }),
     undo: () => removed && void restoreEntries(client, removed.name, removed.entries),
   }
 }
@@ -113,7 +113,7 @@ function describePriceChange(
 }
 
 interface Removal extends Pick<WishlistItem, 'id' | 'name'> {
-  isTold: boolean
+  isAnnouncedElsewhere: boolean
 }
 
 /** Removes from a list that is not the default one: without the outbox, so failures are said at once. */
@@ -129,7 +129,7 @@ function useRemoveFromOther(view: WishlistView) {
       return withWishlistLock((signal) => wishlist.remove(id, view.key, signal))
     },
     onMutate: ({ id }) => setRemoving((ids) => new Set([...ids, id])),
-    onSuccess(result, { id, name, isTold }) {
+    onSuccess(result, { id, name, isAnnouncedElsewhere }) {
       if (result.outcome === 'refused') {
         // Another device may have removed it.
         void invalidateWishlistPages(client)
@@ -141,7 +141,7 @@ function useRemoveFromOther(view: WishlistView) {
         const items = page.items.filter((item) => item.id !== id)
         return { ...page, items, count: items.length }
       })
-      if (!isTold) announce(interpolate(wishlistMessages.removed, { name }))
+      if (!isAnnouncedElsewhere) announce(interpolate(wishlistMessages.removed, { name }))
     },
     onError(error, { name }) {
       report(error, 'taking a product off a wishlist')
