@@ -102,8 +102,8 @@ export const onOtherTabChange = (onChange: () => void) => tabs.subscribe(onChang
 export const noteCustomer = (customerId: number) => useCartStore.setState({ customerId })
 
 /**
- * Before a sign-in: who signs in is a guest. Without it, the customer would seem to be the first visitor, where
- * no response has named the guest yet, and what was read for the guest would stay.
+ * Call before a sign-in. Notes the visitor as a guest if no response has named one yet. Otherwise the customer
+ * would count as the first visitor, and the guest's data would stay on screen.
  */
 export const noteGuest = () =>
   useCartStore.setState(({ customerId }) => (customerId === undefined ? { customerId: 0 } : {}))

@@ -112,10 +112,10 @@ const FAILED = ownNotice('error', accountMessages.orderActionFailed)
 const CHANGED = ownNotice('success', orderMessages.changed)
 
 /**
- * What the Store API shows the order for: with the key of an order of this tab, or to the customer of an order, for
- * whom alone the shop prints the addresses.
+ * What the Store API asks for before it shows the order: the key, for an order of this tab; the session, for a
+ * customer's own order. Printed addresses tell that it is the customer's own.
  */
-function useAccess({ number, addresses }: Order) {
+function useCredentials({ number, addresses }: Order) {
   const isCustomer = useCartStore((state) => Boolean(state.customerId))
   const [placed] = useState(() => placedOrder(number))
   if (placed?.key) return { id: placed.id, key: placed.key, email: placed.email }
@@ -131,7 +131,7 @@ interface TrackedOrderProps extends Omit<ComponentProps<typeof OrderView>, 'orde
 
 function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
   const withKnownState = useKnownStates(order.addresses)
-  const facts = useOrderFacts({ ...useAccess(order), words: order.status })
+  const facts = useOrderFacts({ ...useCredentials(order), words: order.status })
   // Where a plugin numbers orders, a customer's number may be the id of another order.
   const isSame = !facts?.lines.length || haveSameNames(order.lines, facts.lines)
   const id = useId()

@@ -134,7 +134,7 @@ export function useResetLink() {
       if (link) await openResetLink(link)
       const form = resetPasswordPageQuery()
       client.removeQueries({ queryKey: form.queryKey })
-      // Before it is read, the link can be opened again.
+      // Until the form has been read, keep the link in the URL, so that “Try again” and a reload can open it.
       await client.fetchQuery(form)
       // Without the router: a navigation would close an open panel.
       history.replaceState(history.state, '', withoutResetLink(location.href))

@@ -66,7 +66,8 @@ function watchCart(client: QueryClient): () => void {
 
 /**
  * Signed in or out, here or in another tab. Queries of one customer's own data have `meta: { isPersonal:
- * true }`, those with nonces and forms made for one visitor `isOfVisit`. What the one before has typed goes, too.
+ * true }`, those with nonces and forms made for one visitor `isOfVisit`. Also deletes what the previous visitor
+ * has typed.
  */
 function onCustomerChange(client: QueryClient) {
   sessionStore.removeAll(VISITOR_KEYS)

@@ -17,7 +17,7 @@ import { useCheckout } from './CheckoutProvider'
 import styles from './OrderSummary.module.css'
 import { isIndianShop } from './fields/fieldErrors'
 
-/** Of the heading, or of what folds the summary: both can have the focus. */
+/** Id of the summary's heading, or of its `<summary>` on narrow screens. Both can be focused. */
 export const ORDER_SUMMARY_ID = 'order-summary'
 
 interface OrderSummaryProps {

@@ -124,7 +124,7 @@ function Facts(props: OrderConfirmationProps) {
   )
 }
 
-/** Number and e-mail are handed over beside the address. */
+/** Passes number and e-mail in session storage: the e-mail must not be in a URL. */
 function TrackingLink(props: OrderConfirmationProps) {
   const number = numberOf(props)
   const { email = '' } = props.order.billing

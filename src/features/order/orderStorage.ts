@@ -15,7 +15,10 @@ const Amounts = v.array(
  */
 const StoredOrder = v.object({
   id: v.number(),
-  /** Of its address, which shows it to anybody. Orders of earlier versions of the app have none. */
+  /**
+   * The `key` of the order's URL: whoever has it may see the order. Missing in orders that an earlier version
+   * of the app has stored.
+   */
   key: v.optional(v.string()),
   number: v.string(),
   email: v.string(),

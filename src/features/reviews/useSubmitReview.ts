@@ -21,8 +21,8 @@ interface SubmitReviewOptions {
 }
 
 /**
- * Sends a review and finds out whether it is shown or held for approval. After an attempt without an
- * response, a "duplicate" from the shop means that it has the review.
+ * Sends a review and finds out whether it is shown or held for approval. After an attempt without a
+ * response, “duplicate” means that the shop already has the review.
  */
 export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOptions) {
   const queryClient = useQueryClient()

@@ -110,7 +110,7 @@ export function useWishlistPage(key: string) {
     view,
     error,
     retry: () => void refetch(),
-    /** An empty list does not tell itself whose it is. */
+    /** The page of an empty list does not say whose it is. */
     isOwn: key === '' || isDefault || Boolean(view?.canEdit) || (view?.lists.length ?? 0) > 0,
     mustSignIn: key === '' && isForCustomersOnly && isGuest,
   }

@@ -124,7 +124,7 @@ function useGuestTab() {
   return {
     open,
     choose: (tab: GuestTab) => {
-      // Of this moment: the registration succeeds when the form has left the screen.
+      // Read now, not at render: the registration may succeed after the form has left the screen.
       const { pathname, search } = location
       const to = { pathname, search, hash: tab === 'register' ? '#register' : '' }
       void navigate(to, { replace: true, state: { staysInPlace: true } })

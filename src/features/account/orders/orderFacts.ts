@@ -25,8 +25,8 @@ interface ShownOrder extends Pick<FactsRequest, 'key' | 'email'> {
 }
 
 /**
- * What the Store API adds to the order on the screen. Its status is always that of the page's words: that of the
- * list's row with the same words, else one that was read after the page.
+ * What the Store API adds to the order on the screen. The status always belongs to the words on the page: it
+ * comes from a row of the list with the same words, else from a response that was requested after the page.
  *
  * @returns null where it cannot be known
  */

@@ -12,8 +12,9 @@ import { invalidateAccount, rereadInTime } from '~/features/account/accountQueri
 
 interface OrderActionOptions {
   /**
-   * The shop has responded, and the account is up to date if it could be read in the time of the action. It may have said nothing: where it has ignored the link
-   * (`ignoredNotice`), and to guests without a cart, whose messages WooCommerce does not keep.
+   * The shop has responded, and the account was read again if there was time. `notices` may be empty: for a
+   * link that the shop has ignored (`ignoredNotice`), and for guests without a cart, whose messages
+   * WooCommerce does not store.
    */
   onResponse: (response: OrderActionResult) => Promise<void> | void
   /** The order's items are in the cart, and the shopper is still on the order's screen. */

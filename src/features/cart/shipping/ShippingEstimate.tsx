@@ -33,7 +33,7 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
   const isKnown = hasRates || cart.shipping.postcode !== ''
   const isFoldable = isKnown || isPhone
   const destination = formatDestination(cart.shipping, addressSettings)
-  // Only the shop can name the state: its line has its place already.
+  // The state's name is still loading: reserve its line.
   const isUnnamed = addresses.isPending && cart.shipping.state !== ''
   const postcode = postcodeName(cart.shipping.country, addressSettings, commonMessages.postcode)
 
