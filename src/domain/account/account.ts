@@ -197,3 +197,11 @@ export function currentEntry(
   const above = menu.filter(({ path }) => path && pathname.startsWith(path.replace(/[?#].*/, '')))
   return above.toSorted((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0]
 }
+
+/** The number of a further page of a list (`/my-account/orders/2/`); undefined for the first, and for other pages. */
+export function pageNumber(pathname: string, entry: AccountEntry | undefined): number | undefined {
+  const list = entry?.path?.replace(/[?#].*/, '')
+  const page =
+    list && pathname.startsWith(list) ? /^\d+/.exec(pathname.slice(list.length))?.[0] : ''
+  return Number(page) > 1 ? Number(page) : undefined
+}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import {
   currentEntry,
+  pageNumber,
   type AccountContent as Content,
   type AccountEntry,
 } from '~/domain/account/account'
@@ -97,12 +98,17 @@ export function AccountArea() {
 
   const current = currentEntry(menu ?? [], pathname, page !== undefined && !isLogOut)
   const title = isLogOut ? accountMessages.logOut : titleOf(page?.content, current, orderNumber)
+  const number = pageNumber(pathname, current)
+  const documentTitle = number
+    ? interpolate(accountMessages.pagedTitle, { title, page: number })
+    : title
   const shown = result?.path === path ? result : undefined
   return (
     // A session that ends removes the page.
     <AccountFrame
       ref={keepFocusOnRemoval}
       title={title}
+      documentTitle={documentTitle}
       titleId={HEADING}
       parent={parentOf(page?.content.kind ?? (orderNumber && 'order'), menu ?? [])}
     >

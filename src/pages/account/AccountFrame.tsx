@@ -12,6 +12,8 @@ import styles from './AccountFrame.module.css'
 interface AccountFrameProps {
   ref?: Ref<HTMLDivElement>
   title: string
+  /** The document's title, where it differs. */
+  documentTitle?: string
   /** Id of the heading. */
   titleId?: string
   /** The page between the account and this one. */
@@ -20,11 +22,18 @@ interface AccountFrameProps {
 }
 
 /** What all screens of the account have in the same place, also while they load: breadcrumbs and heading. */
-export function AccountFrame({ ref, title, titleId, parent, children }: AccountFrameProps) {
+export function AccountFrame({
+  ref,
+  title,
+  documentTitle = title,
+  titleId,
+  parent,
+  children,
+}: AccountFrameProps) {
   const account = { name: accountMessages.myAccount, path: paths.account() }
   return (
     <div ref={ref} className={`${pageFrame.page} ${printAlone.page}`}>
-      <PageHead title={title} isNoIndex />
+      <PageHead title={documentTitle} isNoIndex />
       <Breadcrumbs
         items={[
           { name: navigationMessages.home, path: paths.home() },

@@ -192,6 +192,7 @@ describe('a customer with orders', () => {
     await user.click(await link(accountMessages.olderOrders))
     expect(await link(`#${newest() - 10}`)).toBeVisible()
     expect(location.pathname).toBe('/my-account/orders/2/')
+    expect(document.title).toMatch(/^Orders - Page 2 – /)
     await user.click(await link(`#${newest() - 10}`))
     await heading(`Order ${newest() - 10}`)
     expect(screen.getByText('₹50.00 via Flat rate')).toBeVisible()

@@ -1,5 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+// On a busy machine, the page's code takes longer to load than a query waits.
+import '~/pages/account/AccountArea'
+import '~/pages/account/AccountPage'
 import { announce } from '~/ui/feedback/announcer'
 import { announcement } from '../cart/cartPage'
 import { useMockSite } from '../../support/mockSite'
@@ -67,4 +70,16 @@ test('the title is announced on the next page, but not where a list is sorted in
   await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
   await waitFor(() => expect(document.title).toContain('Page 1'))
   expect(announcedTitle()).toBe(announced)
+})
+
+describe('in the account', () => {
+  useMockSite({ scenarios: ['customer-with-orders'] })
+
+  test('the title of a page of the orders is announced with its number', async () => {
+    const { user } = renderApp('/my-account/orders/')
+    await user.click(await link('Older orders'))
+    await waitFor(() => expect(announcedTitle()).toBe('Orders - Page 2 – Satchel'))
+    await user.click(await link('Newer orders'))
+    await waitFor(() => expect(announcedTitle()).toBe('Orders – Satchel'))
+  })
 })
