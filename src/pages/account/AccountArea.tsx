@@ -42,6 +42,8 @@ interface ActionResult {
   notices: readonly ShopNotice[]
   /** The shop did not answer. */
   failure?: string
+  /** Tells results apart: the notices of each take the focus. */
+  id: number
 }
 
 /** The customer's pages: the shop's menu beside the page of the URL. */
@@ -63,13 +65,15 @@ export function AccountArea() {
     if (result?.path !== path) setResult(undefined)
   }
   const [savedCount, setSavedCount] = useState(0)
-  const fail = (failure: string) => setResult({ path, notices: [], failure })
+  const show = (next: Omit<ActionResult, 'id'>) =>
+    setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
+  const fail = (failure: string) => show({ path, notices: [], failure })
 
   const order = useOrderAction({
     onResponse({ outcome, notices }) {
       // The sign-in has taken the place of the page.
       if (outcome === 'signed-out') return
-      setResult({ path, notices: notices.length > 0 ? notices : [ignoredNotice] })
+      show({ path, notices: notices.length > 0 ? notices : [ignoredNotice] })
     },
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => fail(accountMessages.orderActionFailed),
@@ -91,7 +95,7 @@ export function AccountArea() {
 
   function onSaved(redirectPath: string, notices: readonly ShopNotice[]) {
     const next = redirectPath || path
-    setResult({ path: next, notices })
+    show({ path: next, notices })
     setSavedCount((count) => count + 1)
     if (next !== path) void navigate(next)
   }
@@ -122,7 +126,7 @@ export function AccountArea() {
         }
       >
         {shown?.failure && <Notice kind="error">{shown.failure}</Notice>}
-        {shown && <ActionNotices result={shown} />}
+        {shown && <ShopNotices key={shown.id} notices={shown.notices} takesFocus />}
         {isLogOut ? (
           <LogOutConfirmation isBusy={isLoggingOut} onConfirm={() => logOut(pathname + search)} />
         ) : page ? (
@@ -148,17 +152,6 @@ export function AccountArea() {
       </AccountColumns>
     </AccountFrame>
   )
-}
-
-/** Mounts again with each result, to take the focus each time. */
-function ActionNotices({ result }: { result: ActionResult }) {
-  const [last, setLast] = useState(result)
-  const [count, setCount] = useState(0)
-  if (last !== result) {
-    setLast(result)
-    setCount(count + 1)
-  }
-  return <ShopNotices key={count} notices={result.notices} takesFocus />
 }
 
 interface LogOutConfirmationProps {
