@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fetchRecentSale } from '~/api/campaigns/salesPopup'
 import { reported } from '~/api/reported'
 import { nextSales, startSales, type SalesPopupSettings } from '~/domain/campaigns/salesPopup'
@@ -27,8 +27,7 @@ export function SalesPopup({ settings }: { settings: SalesPopupSettings }) {
   const [isStopped, setStopped] = useState(() => sessionStore.read(STOPPED_KEY) === true)
   const [sales, setSales] = useState(() => startSales(settings, now()))
   const [closed, setClosed] = useState(0)
-  const popup = useRef<HTMLElement>(null)
-  const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
+  const { isHeld, noticeProps, returnFocus } = useHeldNotice()
   const hasCartMessage = useCartStore(({ message }) => message !== undefined)
   const mayShow = useMayInterrupt() && !hasCartMessage && !isStopped
 
@@ -53,7 +52,7 @@ export function SalesPopup({ settings }: { settings: SalesPopupSettings }) {
   useTimeout(isPaused ? undefined : Math.max(sales.until - now(), 0), advance, sales)
 
   function close() {
-    returnFocus(popup.current)
+    returnFocus()
     setClosed(sales.count)
   }
   function stop() {
@@ -66,14 +65,13 @@ export function SalesPopup({ settings }: { settings: SalesPopupSettings }) {
   return (
     sale && (
       <aside
-        ref={popup}
         className={styles.popup}
         data-side={settings.side}
         data-entrance={settings.entrance}
         data-shown={isShown || undefined}
         inert={!isShown}
         aria-label={campaignsMessages.recentSale}
-        {...holdHandlers}
+        {...noticeProps}
       >
         <IconButton
           icon="close"

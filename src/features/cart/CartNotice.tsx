@@ -1,4 +1,3 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
@@ -35,7 +34,7 @@ function Notice({ message }: { message: CartMessage }) {
   const { kind, text, action } = message
   const isOnCartPage = useMatch(routes.cart) !== null
   const isCheckout = useMatch(routes.checkout) !== null
-  const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
+  const { isHeld, noticeProps } = useHeldNotice()
 
   const opensMiniCart = kind === 'added' && !site.redirectToCartAfterAdd
   const showMiniCart = () => {
@@ -44,21 +43,12 @@ function Notice({ message }: { message: CartMessage }) {
   useTimeout(opensMiniCart ? MINI_CART_OPENS_AFTER_MS : undefined, showMiniCart, message)
   useTimeout(isHeld ? undefined : NOTICE_MS[kind], clearCartMessage, message)
 
-  // As the notice disappears with the focus in it.
-  const onRemoval = useEffectEvent(returnFocus)
-  const notice = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { current: element } = notice
-    return () => onRemoval(element)
-  }, [])
-
   return (
     <aside
-      ref={notice}
       className={styles.notice}
       data-kind={kind}
       aria-label={cartMessages.notice}
-      {...holdHandlers}
+      {...noticeProps}
     >
       <span className={styles.icon}>
         <Icon name={kind === 'problem' ? 'cart' : 'check'} />

@@ -1,4 +1,3 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { useTimeout } from '~/lib/timeHooks'
@@ -22,26 +21,17 @@ export function WishlistNotice() {
 function Message({ message }: { message: WishlistMessage }) {
   const { kind, text, needsSignIn } = message
   const position = useWishlistStore(({ settings }) => settings?.messagePosition ?? 'right-top')
-  const { isHeld, holdHandlers, returnFocus } = useHeldNotice()
+  const { isHeld, noticeProps } = useHeldNotice()
   const isTimed = !needsSignIn && !isHeld
   useTimeout(isTimed ? WISHLIST_NOTICE_MS : undefined, clearWishlistMessage, message)
 
-  // As the notice disappears with the focus in it.
-  const onRemoval = useEffectEvent(returnFocus)
-  const notice = useRef<HTMLElement>(null)
-  useLayoutEffect(() => {
-    const { current: element } = notice
-    return () => onRemoval(element)
-  }, [])
-
   return (
     <aside
-      ref={notice}
       className={styles.notice}
       data-kind={kind}
       data-position={position}
       aria-label={wishlistMessages.notice}
-      {...holdHandlers}
+      {...noticeProps}
     >
       <p className={styles.text}>{text}</p>
       {needsSignIn && (

@@ -1,11 +1,12 @@
-import { useRef, useState, type FocusEvent } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
 import { focusContent } from '~/lib/focus'
 
 /**
  * For a message that disappears by itself: it stays while it has the pointer or the focus, and returns the
- * focus when it closes.
+ * focus when it is removed. `returnFocus` is for a message that is only hidden.
  */
 export function useHeldNotice() {
+  const notice = useRef<HTMLElement>(null)
   const previousFocus = useRef<EventTarget>(null)
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)
@@ -17,22 +18,29 @@ export function useHeldNotice() {
   }
 
   /** To where the focus was before, if it is in the message. */
-  function returnFocus(notice: HTMLElement | null) {
-    if (!notice?.contains(document.activeElement)) return
+  function returnFocus(element: HTMLElement | null) {
+    if (!element?.contains(document.activeElement)) return
     const { current: before } = previousFocus
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     else focusContent()
   }
 
+  const onRemoval = useEffectEvent(returnFocus)
+  useLayoutEffect(() => {
+    const { current: element } = notice
+    return () => onRemoval(element)
+  }, [])
+
   return {
     isHeld: isHovered || hasFocus,
     /** For the root of the message. */
-    holdHandlers: {
+    noticeProps: {
+      ref: notice,
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus,
       onBlur: () => setHasFocus(false),
     },
-    returnFocus,
+    returnFocus: () => returnFocus(notice.current),
   }
 }
