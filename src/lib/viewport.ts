@@ -46,7 +46,11 @@ export function savesData(): boolean {
 /** Distance from the window at which content starts to load. */
 const NEAR = '400px'
 
-/** Whether an element has come within 400 px, or `distance`, of the window; stays true once it has. */
+/**
+ * Whether an element has come within 400 px, or `distance`, of the window; stays true once it has.
+ *
+ * @param ref of an element that is there from the first render on: a later one is not observed
+ */
 export function useNearViewport(ref: RefObject<Element | null>, distance = NEAR): boolean {
   const [isNear, setIsNear] = useBrowserState(
     () => !canObserve(),

@@ -19,14 +19,17 @@ interface RecentlyViewedProps {
 
 /** The products viewed in this browser, with a button to clear them. */
 export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(ref)
   const [ids, setIds] = useBrowserState<readonly number[]>(
     () => readViewed().filter((id) => id !== except),
     () => [],
   )
   const [isCleared, setIsCleared] = useState(false)
-  const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear && ids.length > 0 })
+
+  function clear() {
+    clearViewed()
+    setIds([])
+    setIsCleared(true)
+  }
 
   if (isCleared) {
     return (
@@ -37,17 +40,23 @@ export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
       </section>
     )
   }
-  if (ids.length === 0) return null
+  return ids.length > 0 && <ViewedProducts ids={ids} title={title} onClear={clear} />
+}
+
+interface ViewedProductsProps {
+  ids: readonly number[]
+  title: string
+  onClear: () => void
+}
+
+/** Of its own, because `useNearViewport` needs its element from the first render on. */
+function ViewedProducts({ ids, title, onClear }: ViewedProductsProps) {
+  const ref = useRef<HTMLElement>(null)
+  const isNear = useNearViewport(ref)
+  const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear })
   return (
     <ProductSection ref={ref} title={title} query={query}>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          clearViewed()
-          setIds([])
-          setIsCleared(true)
-        }}
-      >
+      <Button variant="quiet" onClick={onClear}>
         {productMessages.clearRecentlyViewed}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
