@@ -41,7 +41,7 @@ export function SiteFooter() {
         )
       ) : (
         <>
-          <Newsletter />
+          {!hasNewsletterBlock(pathname) && <Newsletter />}
           <Columns />
         </>
       )}
@@ -76,15 +76,16 @@ function Columns() {
 /** Early enough that the form is there before the shopper. */
 const NEWSLETTER_DISTANCE = '1500px'
 
-/** Not where the home page has it as a block. */
+/** Whether the screen is the home page with the newsletter as a block, which the default blocks have. */
+function hasNewsletterBlock(pathname: string): boolean {
+  const { blocks } = site.home
+  const isBlock = blocks.length === 0 || blocks.some(({ kind }) => kind === 'newsletter')
+  return pathname === paths.home() && isBlock
+}
+
 function Newsletter() {
   const ref = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(ref, NEWSLETTER_DISTANCE)
-  const { pathname } = useLocation()
-  const { blocks } = site.home
-  // The default blocks have it.
-  const isBlock = blocks.length === 0 || blocks.some(({ kind }) => kind === 'newsletter')
-  if (pathname === paths.home() && isBlock) return null
   return (
     <div ref={ref} className={styles.newsletter}>
       {isNear && (

@@ -406,6 +406,19 @@ describe('The live chat', () => {
   })
 })
 
+/** Every element is 1000 px below the window: within the distance at which the form loads. */
+class BelowWindow {
+  readonly #report: () => void
+  constructor(report: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+    const entry = { isIntersecting: rootMargin === '1500px 0px', boundingClientRect: { top: 1000 } }
+    this.#report = () => report([entry])
+  }
+  observe() {
+    this.#report()
+  }
+  disconnect() {}
+}
+
 describe('The newsletter form', () => {
   const site = useMockSite()
 
@@ -424,6 +437,14 @@ describe('The newsletter form', () => {
     await act(() => vi.dynamicImportSettled())
     expect(screen.queryByRole('region', { name: 'Our newsletter' })).not.toBeInTheDocument()
     expect(site.calls('page /')).toHaveLength(0)
+  })
+
+  test('is in the footer of the next screen of a visit that began on the home page', async () => {
+    vi.stubGlobal('IntersectionObserver', BelowWindow)
+    const { user } = renderInApp(<SiteFooter />, '/')
+    await user.click(await screen.findByRole('link', { name: 'Everything' }))
+    expect(location.pathname).toBe('/shop/')
+    expect(await screen.findByRole('region', { name: 'Our newsletter' })).toBeVisible()
   })
 
   test('is a block of the home page', async () => {
