@@ -50,14 +50,36 @@ export const deliveryOf = (
 ): Delivery | undefined =>
   page && (page.digital.get(variationId ?? productId) ?? page.digital.get(productId) ?? 'shipped')
 
+/** The form, the set's form or the link to buy a product, or the reason why there is none. */
+export type BuyBoxContent =
+  | 'form'
+  | 'group'
+  | 'link'
+  | 'locked'
+  | 'empty group'
+  | 'no link'
+  | 'no variations'
+  | 'sold out'
+  | 'no price'
+  | 'not purchasable'
+
+/** What the buy box of a product shows. */
+export function buyBoxContent(product: Buyable): BuyBoxContent {
+  const { type, price, groupedIds, externalUrl, variations } = product
+  if (product.isLocked) return 'locked'
+  // A group without products has no price; one with a price may still get its ids from the rendered page.
+  if (type === 'grouped')
+    return groupedIds.length === 0 && price.kind === 'none' ? 'empty group' : 'group'
+  if (type === 'external') return externalUrl ? 'link' : 'no link'
+  if (type === 'variable' && variations?.length === 0) return 'no variations'
+  if (!product.isInStock) return 'sold out'
+  if (price.kind === 'none') return 'no price'
+  return product.isPurchasable ? 'form' : 'not purchasable'
+}
+
 /** Whether the product's page has a form to buy this product itself, as something that may be shipped. */
 export const mayBeDelivered = (product: Buyable): boolean =>
-  (product.type === 'simple' ||
-    (product.type === 'variable' && product.variations?.length !== 0)) &&
-  !product.isLocked &&
-  product.isInStock &&
-  product.isPurchasable &&
-  product.price.kind !== 'none'
+  (product.type === 'simple' || product.type === 'variable') && buyBoxContent(product) === 'form'
 
 /** The shop's notes on shipping and returning one product. */
 export interface ShippingInfo {

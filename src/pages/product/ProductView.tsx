@@ -8,6 +8,7 @@ import { site } from '~/config/site'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import {
   authorsOf,
+  buyBoxContent,
   deliveryOf,
   mayBeDelivered,
   productBreadcrumbs,
@@ -202,7 +203,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           )}
         </Suspense>
       )}
-      {product && !isFormRemoved && (
+      {product && buyBoxContent(product) === 'form' && !isFormRemoved && (
         <Suspense>
           <StickyBar
             {...{ product, form, purchase, button }}

@@ -222,6 +222,28 @@ describe('the sticky product bar', () => {
     inBar(product).getByRole('button', { name: 'Select options' })
   })
 
+  test('goes with the form of a product that has sold out since the last visit', async () => {
+    const product = simpleProduct(mock.db)
+    const { queryClient } = renderScreen(`/product/${product.slug}/`)
+    await scrollPast(true)
+    Object.assign(product, { stockStatus: 'outofstock', stock: undefined })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['product', product.slug] }))
+    expect(main().getByText('Out of stock')).toBeVisible()
+    expect(bar(product)).toBeNull()
+  })
+
+  test('comes with the form of a product that is in stock again', async () => {
+    const product = simpleProduct(mock.db)
+    const { stockStatus, stock } = product
+    Object.assign(product, { stockStatus: 'outofstock', stock: undefined })
+    const { queryClient } = renderScreen(`/product/${product.slug}/`)
+    await main().findByText('Out of stock')
+    Object.assign(product, { stockStatus, stock })
+    await act(() => queryClient.invalidateQueries({ queryKey: ['product', product.slug] }))
+    await scrollPast(true)
+    expect(inBar(product).getByRole('button', { name: 'Add to cart' })).toBeVisible()
+  })
+
   test('returns the focus to the form when it disappears', async () => {
     const product = simpleProduct(mock.db)
     renderScreen(`/product/${product.slug}/`)

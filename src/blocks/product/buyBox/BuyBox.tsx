@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { site } from '~/config/site'
+import { buyBoxContent, type BuyBoxContent } from '~/domain/product/productPage'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import * as campaignsMessages from '~/messages/campaigns'
@@ -19,64 +20,73 @@ interface BuyBoxProps extends ComponentProps<typeof AddToCartForm> {
 }
 
 /** The form to buy a product, or the link or message in its place. */
-export const BuyBox = ({ isRemoved = false, ...props }: BuyBoxProps) => (
-  // Takes the focus from a form that is removed.
-  <div className={styles.box} tabIndex={-1}>
-    {isRemoved && hasForm(props.product) ? (
-      <NotForSale text={campaignsMessages.formRemoved} />
-    ) : (
-      <div ref={keepFocusOnRemoval}>
-        <BuyOptions {...props} />
-      </div>
-    )}
-    {site.wishlist && (
-      <p className={styles.wishlist}>
-        <WishlistButton
-          id={props.form.variation?.id ?? props.product.id}
-          name={props.product.name}
-          hasText
-        />
-      </p>
-    )}
-  </div>
-)
+export function BuyBox({ isRemoved = false, ...props }: BuyBoxProps) {
+  const content = buyBoxContent(props.product)
+  // Other products have a sentence in its place already.
+  const hasOffer = content === 'form' || content === 'group' || content === 'link'
+  return (
+    // Takes the focus from a form that is removed.
+    <div className={styles.box} tabIndex={-1}>
+      {isRemoved && hasOffer ? (
+        <NotForSale text={campaignsMessages.formRemoved} />
+      ) : (
+        <div ref={keepFocusOnRemoval}>
+          <BuyOptions {...props} content={content} />
+        </div>
+      )}
+      {site.wishlist && (
+        <p className={styles.wishlist}>
+          <WishlistButton
+            id={props.form.variation?.id ?? props.product.id}
+            name={props.product.name}
+            hasText
+          />
+        </p>
+      )}
+    </div>
+  )
+}
 
-/** Other products have a sentence in its place already. */
-const hasForm = ({ isLocked, isInStock }: BuyBoxProps['product']) => !isLocked && isInStock
+interface BuyOptionsProps extends ComponentProps<typeof AddToCartForm> {
+  content: BuyBoxContent
+}
 
-function BuyOptions(props: ComponentProps<typeof AddToCartForm>) {
+function BuyOptions({ content, ...props }: BuyOptionsProps) {
   const { product } = props
-  if (product.isLocked) return <NotForSale text={productMessages.lockedElsewhere} />
-  if (product.type === 'grouped') return <GroupedOptions product={product} />
-  if (product.type === 'external') {
-    return product.externalUrl ? (
-      <ButtonLink to={product.externalUrl} rel="nofollow noopener" className={styles.elsewhere}>
-        {product.buttonLabel}
-      </ButtonLink>
-    ) : (
-      <NotForSale text={productMessages.notSoldHere} />
-    )
+  switch (content) {
+    case 'form':
+      return <AddToCartForm {...props} />
+    case 'group':
+      return <GroupedOptions product={product} />
+    case 'link':
+      return (
+        product.externalUrl && (
+          <ButtonLink to={product.externalUrl} rel="nofollow noopener" className={styles.elsewhere}>
+            {product.buttonLabel}
+          </ButtonLink>
+        )
+      )
+    case 'sold out':
+      return <NotForSale text={product.text ?? productMessages.outOfStock} />
+    default:
+      return <NotForSale text={REASONS[content]} />
   }
-  if (product.type === 'variable' && product.variations?.length === 0) {
-    return <NotForSale text={productMessages.noVariations} />
-  }
-  if (!product.isInStock) return <NotForSale text={product.text ?? productMessages.outOfStock} />
-  if (product.price.kind === 'none') return <NotForSale text={productMessages.noPrice} />
-  if (!product.isPurchasable) return <NotForSale text={productMessages.notPurchasable} />
-  return <AddToCartForm {...props} />
+}
+
+const REASONS = {
+  locked: productMessages.lockedElsewhere,
+  'empty group': productMessages.emptyGroup,
+  'no link': productMessages.notSoldHere,
+  'no variations': productMessages.noVariations,
+  'no price': productMessages.noPrice,
+  'not purchasable': productMessages.notPurchasable,
 }
 
 const NotForSale = ({ text }: { text: string }) => <Notice kind="info" title={text} />
 
-/** A group without products has no price; one with a price may still get its ids from the rendered page. */
-function GroupedOptions({ product }: Pick<BuyBoxProps, 'product'>) {
-  const { groupedIds, price } = product
-  if (groupedIds.length === 0) {
-    return price.kind === 'none' && <NotForSale text={productMessages.emptyGroup} />
-  }
-  return (
-    <Suspense fallback={<Skeleton lines={groupedIds.length} className={styles.skeleton} />}>
+const GroupedOptions = ({ product }: Pick<BuyBoxProps, 'product'>) =>
+  product.groupedIds.length > 0 && (
+    <Suspense fallback={<Skeleton lines={product.groupedIds.length} className={styles.skeleton} />}>
       <GroupedBox product={product} />
     </Suspense>
   )
-}
