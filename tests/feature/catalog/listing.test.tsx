@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '~/pages/catalog/CategoryPage'
 import { ShopPage } from '~/pages/catalog/ShopPage'
@@ -182,6 +182,69 @@ describe('a category page', () => {
     await waitFor(() => expect(to.getAttribute('max')).not.toBe(all))
     expect(to).toHaveValue(Number(to.getAttribute('max')))
     expect(query().get('max_price')).toBe(all)
+  })
+
+  describe('a price that the shopper sets while another filter narrows the range', () => {
+    /** The filter is chosen; its response arrives when the returned function is called. */
+    async function narrow() {
+      const { user } = await renderCategory(BAGS)
+      const to = await screen.findByRole('spinbutton', { name: 'To' })
+      const before = to.getAttribute('max')
+      const held = Promise.withResolvers<void>()
+      mock.db.hold = () => held.promise
+      await user.click(await box(/^0-2 years/))
+      const respond = async () => {
+        held.resolve()
+        await waitFor(() => expect(to.getAttribute('max')).not.toBe(before))
+      }
+      return { user, respond, max: () => to.getAttribute('max') }
+    }
+
+    test('stays in its field, whether it is typed or dragged next', async () => {
+      const { user, respond, max } = await narrow()
+      const from = screen.getByRole('spinbutton', { name: 'From' })
+      await user.clear(from)
+      await user.type(from, '700')
+      await respond()
+      expect(from).toHaveValue(700)
+
+      const high = screen.getByRole('slider', { name: 'Maximum price' })
+      fireEvent.change(high, { target: { value: '800' } })
+      expect(from).toHaveValue(700)
+      expect(screen.getByRole('spinbutton', { name: 'To' })).toHaveValue(800)
+      fireEvent.change(high, { target: { value: max() } })
+      fireEvent.pointerUp(high)
+      expect(from).toHaveValue(700)
+      expect(query().has('min_price')).toBe(false)
+
+      await user.type(from, '{Enter}')
+      expect(query().get('min_price')).toBe('700')
+      expect(query().get('max_price')).toBe(max())
+      expect(query().get('filter_years')).toBe('0-2-years')
+    })
+
+    test('is not applied by a thumb that only gets the focus', async () => {
+      const { user, respond } = await narrow()
+      const from = screen.getByRole('spinbutton', { name: 'From' })
+      await user.clear(from)
+      await user.type(from, '700')
+      await respond()
+      await user.tab({ shift: true })
+      expect(screen.getByRole('slider', { name: 'Maximum price' })).toHaveFocus()
+      expect(from).toHaveValue(700)
+      expect(query().has('min_price')).toBe(false)
+    })
+
+    test('stays with the thumb until it is released', async () => {
+      const { respond, max } = await narrow()
+      const low = screen.getByRole('slider', { name: 'Minimum price' })
+      fireEvent.change(low, { target: { value: '700' } })
+      await respond()
+      expect(low).toHaveValue('700')
+      fireEvent.pointerUp(low)
+      await waitFor(() => expect(query().get('min_price')).toBe('700'))
+      expect(query().get('max_price')).toBe(max())
+    })
   })
 
   test('changes order, view and products per page', async () => {

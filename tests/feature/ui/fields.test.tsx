@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -27,17 +27,27 @@ const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Qu
 
 const format = (amount: number) => `₹${amount}`
 
-function Slider({ onCommit }: { onCommit: (value: [number, number]) => void }) {
-  const [value, setValue] = useState<[number, number]>([100, 600])
+interface SliderProps {
+  onCommit: (value: [number, number]) => void
+  max?: number
+}
+
+function Slider({ onCommit, max = 1000 }: SliderProps) {
+  const [value, setValue] = useState<[number, number]>()
   return (
     <RangeSlider
       min={0}
-      max={1000}
       step={10}
       label="price"
-      {...{ value, format, onCommit }}
-      onChange={setValue}
-    />
+      value={value ?? [100, Math.min(max, 600)]}
+      onCommit={(span) => {
+        setValue(span)
+        onCommit(span)
+      }}
+      {...{ max, format }}
+    >
+      {([low, high]) => <p>{`${format(low)} – ${format(high)}`}</p>}
+    </RangeSlider>
   )
 }
 
@@ -149,5 +159,46 @@ describe('the price slider', () => {
     expect(
       screen.getByRole('slider', { name: 'Maximum price' }).getAttribute('aria-valuetext'),
     ).toBe('₹600')
+  })
+
+  test('applies a price once the thumb is released, and none for a thumb back in its place', () => {
+    const commit = vi.fn()
+    render(<Slider onCommit={commit} />)
+    const low = screen.getByRole('slider', { name: 'Minimum price' })
+    const drag = (value: string) => fireEvent.change(low, { target: { value } })
+    fireEvent.pointerUp(low)
+    drag('300')
+    expect(screen.getByText('₹300 – ₹600')).toBeVisible()
+    drag('100')
+    fireEvent.pointerUp(low)
+    expect(commit).not.toHaveBeenCalled()
+
+    drag('200')
+    fireEvent.pointerUp(low)
+    fireEvent.blur(low)
+    expect(commit).toHaveBeenCalledExactlyOnceWith([200, 600])
+  })
+
+  test('applies what a screen reader has set, without a key or a pointer, when it goes on', () => {
+    const commit = vi.fn()
+    render(<Slider onCommit={commit} />)
+    const low = screen.getByRole('slider', { name: 'Minimum price' })
+    fireEvent.change(low, { target: { value: '200' } })
+    fireEvent.blur(low)
+    expect(commit).toHaveBeenCalledExactlyOnceWith([200, 600])
+  })
+
+  test('keeps a moving thumb while the range changes; the other one follows its end', () => {
+    const commit = vi.fn()
+    const { rerender } = render(<Slider onCommit={commit} max={400} />)
+    const low = screen.getByRole('slider', { name: 'Minimum price' })
+    fireEvent.change(low, { target: { value: '300' } })
+    rerender(<Slider onCommit={commit} max={500} />)
+    expect(screen.getByText('₹300 – ₹500')).toBeVisible()
+    rerender(<Slider onCommit={commit} max={250} />)
+    expect(screen.getByText('₹250 – ₹250')).toBeVisible()
+    rerender(<Slider onCommit={commit} max={500} />)
+    fireEvent.pointerUp(low)
+    expect(commit).toHaveBeenCalledExactlyOnceWith([300, 500])
   })
 })

@@ -26,20 +26,22 @@ interface PriceFilterProps {
 export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) {
   const { min, max, step = PRICE_STEP_DEFAULT } = priceRange
   // Another filter may narrow the range below the chosen price.
-  const chosen = spanOf(textsOf([filter.minPrice ?? min, filter.maxPrice ?? max]), priceRange)
-  const [draft, setDraft] = useState(() => textsOf(chosen))
-  const [draftOf, setDraftOf] = useState(String(chosen))
-  if (draftOf !== String(chosen)) {
-    setDraftOf(String(chosen))
-    setDraft(textsOf(chosen))
+  const chosen = spanOf([filter.minPrice, filter.maxPrice], priceRange)
+  // Only what the shopper has typed: the ends of the range follow each response. Another price replaces it.
+  const [typed, setTyped] = useState<Texts>([])
+  const price = `${filter.minPrice} ${filter.maxPrice}`
+  const [typedAt, setTypedAt] = useState(price)
+  if (typedAt !== price) {
+    setTypedAt(price)
+    setTyped([])
   }
   /** The address of the last change made here. */
   const lastAddress = useRef<string>(undefined)
 
-  const [low, high] = spanOf(draft, priceRange)
+  const value = spanOf([typed[0] ?? chosen[0], typed[1] ?? chosen[1]], priceRange)
 
-  function commit(span: [number, number]) {
-    // The slider also commits a thumb that was only focused.
+  function apply(span: [number, number]) {
+    setTyped([])
     if (String(span) === String(chosen)) return
     const next = withPrice(filter, span, priceRange)
     // Consecutive changes of the price share one history entry.
@@ -49,12 +51,10 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    const span = spanOf(draft, priceRange)
-    setDraft(textsOf(span))
-    commit(span)
+    apply(value)
   }
 
-  const field = (index: 0 | 1, name: string, label: string) => (
+  const field = (name: string, label: string, text: string, onType: (text: string) => void) => (
     <label className={styles.field}>
       {label}
       <input
@@ -64,49 +64,60 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
         min={min}
         max={max}
         step={step}
-        value={draft[index]}
-        onChange={({ target }) => setDraft(replaced(draft, index, target.value))}
+        value={text}
+        onChange={({ target }) => onType(target.value)}
       />
     </label>
   )
+  /** The typed text, unless the thumb has left its place. */
+  const textOf = (index: 0 | 1, shown: number) =>
+    (shown === value[index] ? typed[index] : undefined) ?? String(shown)
 
   return (
     <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter, priceRange) ? 1 : 0}>
-      <div className={styles.slider}>
+      <div className={styles.prices}>
         <RangeSlider
-          {...{ min, max, step }}
-          value={[low, high]}
-          onChange={(span) => setDraft(textsOf(span))}
-          onCommit={commit}
+          {...{ min, max, step, value }}
+          onCommit={apply}
           format={priceText}
           label={catalogMessages.priceSlider}
-        />
+        >
+          {([low, high]) => (
+            <>
+              <p className={styles.range}>
+                {interpolate(commonMessages.priceRange, {
+                  from: priceText(low),
+                  to: priceText(high),
+                })}
+              </p>
+              <form noValidate className={styles.form} onSubmit={submit}>
+                {field('min_price', catalogMessages.priceFrom, textOf(0, low), (text) =>
+                  setTyped([text, typed[1]]),
+                )}
+                {field('max_price', catalogMessages.priceTo, textOf(1, high), (text) =>
+                  setTyped([typed[0], text]),
+                )}
+                <Button type="submit" variant="secondary" className={styles.button}>
+                  {catalogMessages.applyPrice}
+                </Button>
+              </form>
+            </>
+          )}
+        </RangeSlider>
       </div>
-      <p className={styles.range}>
-        {interpolate(commonMessages.priceRange, { from: priceText(low), to: priceText(high) })}
-      </p>
-      <form noValidate className={styles.form} onSubmit={submit}>
-        {field(0, 'min_price', catalogMessages.priceFrom)}
-        {field(1, 'max_price', catalogMessages.priceTo)}
-        <Button type="submit" variant="secondary" className={styles.button}>
-          {catalogMessages.applyPrice}
-        </Button>
-      </form>
     </FilterGroup>
   )
 }
 
-type Texts = readonly [string, string]
+type Texts = readonly [low?: string, high?: string]
 
-const textsOf = ([low, high]: readonly [number, number]): Texts => [String(low), String(high)]
-
-const replaced = ([low, high]: Texts, index: 0 | 1, text: string): Texts =>
-  index === 0 ? [text, high] : [low, text]
-
-/** The typed prices, clamped and in order; an empty field means its end of the range. */
-function spanOf([low, high]: Texts, { min, max }: PriceRange): [number, number] {
-  const within = (text: string, fallback: number) => {
-    const value = text.trim() === '' ? Number.NaN : Number(text)
+/** Two prices, clamped and in order; an empty field means its end of the range. */
+function spanOf(
+  [low, high]: readonly [low?: string | number, high?: string | number],
+  { min, max }: PriceRange,
+): [number, number] {
+  const within = (price: string | number = '', fallback: number) => {
+    const value = String(price).trim() === '' ? Number.NaN : Number(price)
     return Number.isFinite(value) ? Math.min(Math.max(value, min), max) : fallback
   }
   const [a, b] = [within(low, min), within(high, max)]

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { PRICE_STEP_DEFAULT } from '~/config/constants'
 import type { Facets, PriceRange } from '~/domain/catalog/listing'
 import { toggleAttribute, toggleBrand, withPrice } from '~/domain/catalog/listingChoices'
@@ -70,27 +69,21 @@ interface PriceSliderProps {
 /** Changes the filter when the thumbs are released. */
 function PriceSlider({ filter, range, onChange }: PriceSliderProps) {
   const { min, max, step = PRICE_STEP_DEFAULT } = range
-  const chosen = [filter.minPrice ?? min, filter.maxPrice ?? max] as const
-  const [dragged, setDragged] = useState<[number, number]>()
-  const [low, high] = dragged ?? chosen
-
-  function commit(span: [number, number]) {
-    setDragged(undefined)
-    // The slider also commits a thumb that was only focused.
-    if (String(span) !== String(chosen)) onChange(withPrice(filter, span, range))
-  }
-
   return (
     <FilterGroup title={catalogMessages.price}>
       <RangeSlider
         {...{ min, max, step }}
-        value={[low, high]}
-        onChange={setDragged}
-        onCommit={commit}
+        value={[filter.minPrice ?? min, filter.maxPrice ?? max]}
+        onCommit={(span) => onChange(withPrice(filter, span, range))}
         format={priceText}
         label={catalogMessages.priceSlider}
-      />
-      <p>{interpolate(commonMessages.priceRange, { from: priceText(low), to: priceText(high) })}</p>
+      >
+        {([low, high]) => (
+          <p>
+            {interpolate(commonMessages.priceRange, { from: priceText(low), to: priceText(high) })}
+          </p>
+        )}
+      </RangeSlider>
     </FilterGroup>
   )
 }
