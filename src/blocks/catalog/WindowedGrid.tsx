@@ -25,7 +25,7 @@ interface WindowedGridProps {
   focusTarget: number | undefined
   /** Called with the pages of the rendered rows. */
   onVisiblePages: (pages: readonly number[]) => void
-  /** Called with the page in view each time the list stops scrolling. */
+  /** Called with the page in view, once it has its products, each time the list stops scrolling. */
   onScrollEnd: (page: number) => void
   hasFailed: (page: number) => boolean
   onRetry: (page: number) => void
@@ -77,9 +77,10 @@ export function WindowedGrid({
     onVisiblePages([
       ...new Set(items.flatMap(({ index }) => cellsIn(index).map(({ page }) => page))),
     ])
-    const page = cellsIn(rows.indexAt(innerHeight * READING_LINE))[0]?.page
-    if (hasScrolled.current && page !== undefined) {
-      return after(SCROLL_END_MS, () => onScrollEnd(page))
+    const inView = cellsIn(rows.indexAt(innerHeight * READING_LINE))[0]
+    // A page without its products is not in view yet: the screen would load it as if it were chosen.
+    if (hasScrolled.current && inView?.product) {
+      return after(SCROLL_END_MS, () => onScrollEnd(inView.page))
     }
   })
 

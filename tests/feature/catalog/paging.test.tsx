@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { phpForm } from '~mocks/http/phpForm'
 import { retainProducts } from '~mocks/scenarios/changes'
 import { expectConsole } from '../../support/console'
@@ -15,6 +15,8 @@ const ROW_PX = 10
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(ROW_PX)
 })
+
+afterEach(() => void vi.useRealTimers())
 
 /** Renders a listing and waits for its products. */
 async function renderListing(path: string) {
@@ -230,6 +232,28 @@ describe('a listing with a load-more button', () => {
     mock.db.faults.byCall = {}
     await user.click(again)
     await waitFor(() => expect(names()).toHaveLength(16))
+  })
+
+  test('stays where the shopper has scrolled to a page that fails', async () => {
+    expectConsole(/asking for products/)
+    mock.db.onCall = ({ name }) => {
+      if (name === CALL) mock.db.faults.byCall[CALL] = 'server-error'
+    }
+    // A third of the window is in page 1, which has failed.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40)
+    renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 2 } })
+    await screen.findAllByRole('button', { name: 'Try again' })
+    const scroll = vi.spyOn(window, 'scrollTo')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.scroll(window)
+    // The end of the scrolling, and of the stop that counts as one.
+    for (const _ of from(1, 4)) await act(() => vi.advanceTimersByTimeAsync(300))
+
+    expect(location.pathname).toBe('/shop/page/2/')
+    expect(screen.queryByText(/^Your choice could not be applied/)).toBeNull()
+    expect(screen.getAllByText('These products did not load.').length).toBeGreaterThan(0)
+    expect(requestedPages(mock.calls(CALL)).split(' ').sort()).toEqual(['1:1', '2:0'])
+    expect(scroll).not.toHaveBeenCalled()
   })
 
   test('keeps the focused card while scrolling', async () => {
