@@ -1,13 +1,10 @@
 import { requestFirstData, type EarlySettings, type FirstImage } from '~/api/backend/early'
-import { TABLET } from '~/config/constants'
+import { FIRST_ROW_CARDS, HERO_COVERS, TABLET } from '~/config/constants'
 import { toLocalSrcset, toSafeUrl } from '~/config/shopUrl'
 import type { PageFile } from './pageFiles'
 
-/** Images of the first row of cards. On phones, further images would slow these down. */
-const FIRST_ROW = 4
+/** On phones, further images would slow these down. */
 const FIRST_ROW_ON_PHONE = 2
-/** Images beside the welcome of the home page. */
-const HERO_IMAGES = 3
 
 /** Sends the first requests of the page before the app has loaded, and loads the images of the response. */
 export async function sendEarlyRequests(
@@ -17,8 +14,8 @@ export async function sendEarlyRequests(
 ) {
   const images = await requestFirstData(site, hasAppStarted, page === 'ContentPage')
   if (!withImages) return
-  const firstRow = matchMedia(TABLET).matches ? FIRST_ROW : FIRST_ROW_ON_PHONE
-  const count = page === 'HomePage' ? HERO_IMAGES : firstRow
+  const firstRow = matchMedia(TABLET).matches ? FIRST_ROW_CARDS : FIRST_ROW_ON_PHONE
+  const count = page === 'HomePage' ? HERO_COVERS : firstRow
   const shopOrigin = site.shopOrigin || location.origin
   for (const image of images.slice(0, count)) {
     const src = image && toSafeUrl(image.src, shopOrigin)

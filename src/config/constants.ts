@@ -176,5 +176,11 @@ export const CARD_IMAGE_SIZES = '(width < 768px) 46vw, (width < 1200px) 30vw, 15
 export const HERO_IMAGE_SIZES = '14rem'
 export const MAIN_IMAGE_SIZES = '(width >= 992px) 36rem, 100vw'
 
+// Images that load at once, and before the app itself
+/** Cards in the first row of a wide screen. */
+export const FIRST_ROW_CARDS = 4
+/** Covers beside the welcome of the home page. */
+export const HERO_COVERS = 3
+
 /** By which a loyalty plugin counts likes at Facebook. */
 export const FACEBOOK_LOYALTY_KEY = 'Facebook_like_recommend'

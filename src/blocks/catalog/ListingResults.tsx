@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
 import { ProductGrid, ProductGridSkeleton } from '~/blocks/product/ProductGrid'
+import { FIRST_ROW_CARDS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { canClear } from '~/domain/catalog/listingChoices'
@@ -27,8 +28,6 @@ interface ListingResultsProps {
   onClear: () => void
 }
 
-/** Cards in the first row of a wide screen. */
-const FIRST_ROW = 4
 /** Enough to fill a screen. */
 const SKELETON_CARDS = 12
 
@@ -85,7 +84,7 @@ export function ListingResults(props: ListingResultsProps) {
       key={addressOf({ ...shown.filter, view: 'grid' })}
       products={products}
       view={shown.filter.view}
-      eagerCount={FIRST_ROW}
+      eagerCount={FIRST_ROW_CARDS}
     />
   )
   return (
@@ -111,14 +110,14 @@ export function ListingResults(props: ListingResultsProps) {
         ) : isPaginated() ? (
           grid
         ) : isHydrating ? (
-          <NumberedPage filter={filter} shown={shown} eagerCount={FIRST_ROW} />
+          <NumberedPage filter={filter} shown={shown} eagerCount={FIRST_ROW_CARDS} />
         ) : (
           <Suspense fallback={grid}>
             <LoadMoreListing
               key={firstAddressOf(shown.filter)}
               filter={filter}
               shown={shown}
-              eagerCount={FIRST_ROW}
+              eagerCount={FIRST_ROW_CARDS}
             />
           </Suspense>
         )}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HERO_AUTOPLAY_MS, HERO_IMAGE_SIZES } from '~/config/constants'
+import { HERO_AUTOPLAY_MS, HERO_COVERS, HERO_IMAGE_SIZES } from '~/config/constants'
 import type { HeroBlock, PromotionBlock } from '~/config/home'
 import { paths } from '~/config/paths'
 import type { ListedProduct, ProductImage } from '~/domain/product/product'
@@ -8,8 +8,6 @@ import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Carousel } from '~/ui/carousel/Carousel'
 import { ButtonLink } from '~/ui/forms/Button'
 import styles from './Hero.module.css'
-
-const COVERS = 3
 
 interface HeroProps {
   block: HeroBlock
@@ -28,7 +26,7 @@ export function Hero({ block: { title, text, slides }, products = [] }: HeroProp
         {text && <p>{text}</p>}
         <ToShop path={paths.shop()} label={commonMessages.browseShop} />
       </div>
-      <Covers images={images.slice(0, COVERS)} isFirst />
+      <Covers images={images.slice(0, HERO_COVERS)} isFirst />
     </>
   )
   if (slides.length === 0) {
@@ -47,7 +45,9 @@ export function Hero({ block: { title, text, slides }, products = [] }: HeroProp
             <Slide
               slide={slide}
               covers={
-                hasOtherImages ? images.slice((index + 1) * COVERS, (index + 2) * COVERS) : []
+                hasOtherImages
+                  ? images.slice((index + 1) * HERO_COVERS, (index + 2) * HERO_COVERS)
+                  : []
               }
               hasImage={hasOtherImages}
             />
@@ -97,7 +97,7 @@ interface CoversProps {
 
 const Covers = ({ images, isFirst = false }: CoversProps) => (
   <div className={styles.covers} aria-hidden>
-    {Array.from({ length: COVERS }, (_, i) => (
+    {Array.from({ length: HERO_COVERS }, (_, i) => (
       <Cover key={i} image={images[i]} isFirst={isFirst} />
     ))}
   </div>
