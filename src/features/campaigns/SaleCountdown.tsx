@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { remaining, type SaleCountdown as Sale, type TimeLeft } from '~/domain/campaigns/countdown'
+import { SECOND } from '~/lib/time'
 import { useNow } from '~/lib/timeHooks'
 import * as campaignsMessages from '~/messages/campaigns'
 import { endSales } from '~/state/sales'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './SaleCountdown.module.css'
-
-const SECOND_MS = 1000
 
 interface SaleCountdownProps {
   sale: Sale
@@ -15,7 +14,7 @@ interface SaleCountdownProps {
 
 /** The time left of a running sale. Screen readers do not announce each second of a timer. */
 export function SaleCountdown({ sale, className }: SaleCountdownProps) {
-  const left = remaining(sale, useNow(SECOND_MS))
+  const left = remaining(sale, useNow(SECOND))
   const isOver = left === undefined
   useEffect(() => {
     if (isOver) endSales()

@@ -1,8 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { now } from '~/lib/time'
+import { now, SECOND } from '~/lib/time'
 import { onEachPeriod } from '~/lib/timeHooks'
-
-const SECOND_MS = 1000
 
 /**
  * Whether a moment is still in the future; re-renders when it has passed, at most a second late. Unlike
@@ -14,7 +12,7 @@ export function useIsBefore(time: number | undefined): boolean {
   const subscribe = useCallback(
     (onPassed: () => void) => {
       if (time === undefined || now() >= time) return () => undefined
-      const stop = onEachPeriod(SECOND_MS, () => {
+      const stop = onEachPeriod(SECOND, () => {
         if (now() < time) return
         stop()
         onPassed()
