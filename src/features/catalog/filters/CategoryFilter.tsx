@@ -61,7 +61,7 @@ function Node({ category, ...rest }: NodeProps) {
   const current = path.at(-1)
   const [toggled, setToggled] = useState<{ in: Category | undefined; isOpen: boolean }>()
   // In another category, the path to it is open again.
-  const isOpen = toggled?.in === current && toggled ? toggled.isOpen : path.includes(category)
+  const isOpen = toggled && toggled.in === current ? toggled.isOpen : path.includes(category)
   const hasChildren = childrenOf(categories, category.id).length > 0
   return (
     <>
