@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { Icon } from '~/ui/media/Icon'
 import styles from './Tabs.module.css'
 
@@ -110,15 +110,12 @@ interface PanelProps {
 
 function Panel({ tab, isOpen, index, onMatch }: PanelProps) {
   // By hand: React renders `hidden` as a boolean and has no prop for `beforematch`.
-  const ref = useCallback(
-    (panel: HTMLDivElement) => {
-      if (isOpen) panel.removeAttribute('hidden')
-      else panel.setAttribute('hidden', 'until-found')
-      panel.addEventListener('beforematch', onMatch)
-      return () => panel.removeEventListener('beforematch', onMatch)
-    },
-    [isOpen, onMatch],
-  )
+  function ref(panel: HTMLDivElement) {
+    if (isOpen) panel.removeAttribute('hidden')
+    else panel.setAttribute('hidden', 'until-found')
+    panel.addEventListener('beforematch', onMatch)
+    return () => panel.removeEventListener('beforematch', onMatch)
+  }
   return (
     <div
       ref={ref}
