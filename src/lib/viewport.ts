@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore, type RefObject } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react'
 import { useBrowserState } from './hydration'
 
 /**
@@ -15,12 +22,16 @@ globalThis.ResizeObserver ??= function (onSize: () => void) {
  * @param prerendered the answer in a prerendered page, until it is hydrated
  */
 export function useMediaQuery(query: string, prerendered = false): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
       const list = matchMedia(query)
       list.addEventListener('change', onChange)
       return () => list.removeEventListener('change', onChange)
     },
+    [query],
+  )
+  return useSyncExternalStore(
+    subscribe,
     () => matchMedia(query).matches,
     () => prerendered,
   )
