@@ -30,6 +30,7 @@ const FooterNewsletter = lazyWithPreload(() =>
  * what helps to order.
  */
 export function SiteFooter() {
+  const { pathname } = useLocation()
   const isCheckout = useMatch(routes.checkout) !== null
   return (
     <footer id={FOOTER_ID} tabIndex={-1} className={styles.footer}>
