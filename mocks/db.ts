@@ -254,6 +254,8 @@ export interface Settings {
   guestCartHours?: number
   /** "Enable guest checkout" is off. */
   noGuests?: boolean
+  /** A gateway's page, to which every order leads. The cart is emptied when it is paid there. */
+  bankUrl?: string
   /** All products are virtual, so nothing is shipped. */
   filesOnly?: boolean
   /** "Allow customers to create an account during checkout" is off. */

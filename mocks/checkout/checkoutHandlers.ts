@@ -140,7 +140,7 @@ function declined(db: Db, { paymentMethod, note }: { paymentMethod: string; note
 
 function checkoutBody(db: Db, order: MockOrder | undefined, method: string, origin = '') {
   const { session } = db
-  const redirect = order && receivedUrl(origin, order)
+  const redirect = order && (db.settings.bankUrl ?? receivedUrl(origin, order))
   return {
     order_id: order?.id ?? 0,
     status: order?.status ?? 'checkout-draft',

@@ -109,7 +109,7 @@ export function placeOrder(
   const order: MockOrder = {
     id,
     key: `wc_order_${hashText(`order ${id} of ${db.now()}`, 13)}`,
-    status: orderStatus(paymentMethod),
+    status: db.settings.bankUrl ? 'pending' : orderStatus(paymentMethod),
     placedAt: db.now(),
     rows: cart.lines.map((line, i) => ({
       ...line.row,
@@ -136,6 +136,7 @@ export function placeOrder(
     ...(additional ? { additional } : {}),
   }
   session.orders.push(order)
+  if (db.settings.bankUrl) return order
   for (const { sellable, row } of cart.lines)
     if (sellable.stock !== undefined)
       session.sold[sellable.id] = (session.sold[sellable.id] ?? 0) + row.quantity

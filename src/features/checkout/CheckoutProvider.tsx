@@ -33,7 +33,7 @@ import { findGateway, useCheckoutPage } from './checkoutPageQuery'
 import { checkoutDraft } from './checkoutStorage'
 import { checkoutErrors } from './fields/fieldErrors'
 import { useAddressSync, type AskForRates } from './fields/useAddressSync'
-import { usePlaceOrder, type Placed } from './usePlaceOrder'
+import { useIsOrdering, usePlaceOrder, type Placed } from './usePlaceOrder'
 
 interface CheckoutProviderProps {
   cart: Cart
@@ -102,6 +102,7 @@ function useCheckoutState({
     fields: (values) => checkoutFields(values, requirements),
     validate: (values) => checkoutErrors(values, requirements),
     onInvalid: () => setProblem({ kind: 'fields' }),
+    isPending: useIsOrdering(),
     async onSubmit(values) {
       sync.requestAgain(values)
       const signal = newAction()

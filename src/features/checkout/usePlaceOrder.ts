@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
 import { LONG_TIMEOUT_MS, inTime } from '~/api/http'
@@ -84,6 +84,12 @@ interface OrderRequest {
 /** Tabs of this browser place orders one after another. */
 const LOCK = 'satchel-order'
 
+/** Also a key of the cart's mutations. */
+const ORDER_KEY = [...CART_KEY, 'order']
+
+/** Whether an order is being placed, or the page to pay it is loading, also by an earlier visit to this screen. */
+export const useIsOrdering = () => useIsMutating({ mutationKey: ORDER_KEY }) > 0
+
 /**
  * Places the order, never for a total that the shopper has not seen: the order waits in the cart's queue
  * behind address and rate changes, and if they have changed the total, the shopper has to press again.
@@ -96,8 +102,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const [problem, setProblem] = useState<CheckoutProblem>()
   /** The duplicate that has been shown: the next press orders again on purpose. */
   const knownDuplicate = useRef<number>(undefined)
+  const { mutate: leave } = useMutation({ mutationKey: ORDER_KEY, mutationFn: untilBack })
   const { mutateAsync } = useMutation({
     ...cartMutation,
+    mutationKey: ORDER_KEY,
     mutationFn(request: OrderRequest) {
       const { signal } = request
       return inTime('order', { signal, timeoutMs: LONG_TIMEOUT_MS }, (limit) =>
@@ -159,9 +167,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     switch (result.outcome) {
       case 'placed':
         // The shopper may come back from a bank's page without having paid, and needs the form then.
-        if (result.next.kind === 'confirmation') checkoutDraft(0).clear()
+        if (result.next.kind === 'leave') leave()
+        else {
+          checkoutDraft(0).clear()
+          setPlaced(true)
+        }
         readCart()
-        setPlaced(true)
         onPlaced({ ...result, values })
         return 'placed'
       case 'fields': {
@@ -221,15 +232,19 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
   }
 
-  // Back from a bank's page, the browser restores this page with its button disabled.
-  useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && setPlaced(false)
-    addEventListener('pageshow', onPageShow)
-    return () => removeEventListener('pageshow', onPageShow)
-  }, [])
-
   return { submit, isPlaced, problem, setProblem }
 }
+
+/** Back from a bank's page, the browser restores this one with its button disabled. */
+const untilBack = () =>
+  new Promise<void>((resolve) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return
+      removeEventListener('pageshow', onPageShow)
+      resolve()
+    }
+    addEventListener('pageshow', onPageShow)
+  })
 
 const reportUnread = (error: unknown) => report(error, 'reading the cart after an order')
 

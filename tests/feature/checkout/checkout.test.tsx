@@ -67,6 +67,13 @@ async function readyToOrder() {
   return page
 }
 
+/** Leaves the checkout for the cart, and returns. */
+async function visitCart(user: UserEvent) {
+  await user.click(screen.getByRole('link', { name: 'Change your cart' }))
+  await screen.findByRole('heading', { level: 1, name: 'Cart' })
+  await user.click(await screen.findByRole('link', { name: 'Go to checkout' }))
+}
+
 /** Converts the mock's paise to rupees without the app's code. */
 const rupees = (paise: number) =>
   `₹${(paise / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
@@ -477,6 +484,36 @@ describe('the draft', () => {
     expect(screen.getAllByText(checkoutMessages.stillPlacing)).toHaveLength(2)
     response.resolve()
     await thanks()
+  })
+
+  test('still says that the order is on its way after a visit to the cart, and orders once', async () => {
+    const { user } = await readyToOrder()
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === 'POST /checkout' ? response.promise : Promise.resolve())
+    await user.click(placeButton())
+    await visitCart(user)
+    await user.click(await screen.findByRole('button', { name: /^Plac/ }))
+    expect(screen.getByRole('button', { name: /^Plac/ })).toHaveTextContent(
+      checkoutMessages.placing,
+    )
+
+    response.resolve()
+    await thanks()
+    expect(orders(mock)).toHaveLength(1)
+  })
+
+  test('sends no order while a bank’s page loads, also after a visit to the cart, until Back', async () => {
+    expectConsole(/Not implemented: navigation/)
+    const { user } = await readyToOrder()
+    mock.db.settings.bankUrl = 'https://bank.example.test/pay'
+    await user.click(placeButton())
+    await waitFor(() => expect(mock.db.session.orders).toHaveLength(1))
+    await visitCart(user)
+    const button = await screen.findByRole('button', { name: /^Plac/ })
+    expect(button).toHaveTextContent(checkoutMessages.placing)
+
+    act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    await waitFor(() => expect(button).not.toHaveTextContent(checkoutMessages.placing))
   })
 
   test.each<[FaultKind, isOnLine: boolean, why: string]>([
