@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { movedTotal, type Cart, type CartLine } from '~/domain/cart/cart'
+import type { RateChoice } from '~/domain/cart/rateChoice'
 import {
   inOrder,
   withoutRemoved,
@@ -18,6 +19,8 @@ interface CartState {
   cart: Cart | undefined
   /** Quantities the shopper has chosen and the shop has not confirmed yet, by line key. */
   pendingQuantities: ReadonlyMap<string, number>
+  /** Shipping rates the shopper has chosen and the shop has not confirmed yet, by package. */
+  pendingRates: ReadonlyMap<RateChoice['packageId'], RateChoice>
   /** Keys of the lines of this visit in the order of the screen, removed ones included. */
   lineOrder: readonly string[]
   /** Keys of lines whose removal is pending. */
@@ -54,6 +57,7 @@ export const useCartStore = create<CartState>(() => ({
   cart: undefined,
   lineOrder: [],
   pendingQuantities: new Map(),
+  pendingRates: new Map(),
   removingKeys: new Set(),
   removedLines: undefined,
   isMiniCartOpen: false,

@@ -104,13 +104,14 @@ function useCheckoutState({
     onInvalid: () => setProblem({ kind: 'fields' }),
     isPending: useIsOrdering(),
     async onSubmit(values) {
+      const rates = [...useCartStore.getState().pendingRates.values()]
       sync.requestAgain(values)
       const signal = newAction()
       const time = { signal, timeoutMs: LONG_TIMEOUT_MS }
       // The form was valid without the shop's page, which may require more.
       const shopPage = page ?? (await inTime('page of the checkout', time, loaded))
       if (!page && !mayOrder(values, requirementsWith(shopPage))) return
-      await submit(values, cart, signal)
+      await submit({ values, seen: cart, rates, signal })
     },
   })
   const sync = useAddressSync({

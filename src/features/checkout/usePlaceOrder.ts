@@ -4,6 +4,7 @@ import { fetchCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
 import { LONG_TIMEOUT_MS, inTime } from '~/api/http'
 import type { Cart } from '~/domain/cart/cart'
+import { isRateSelected, type RateChoice } from '~/domain/cart/rateChoice'
 import {
   wantsAccount,
   type CheckoutRequirements,
@@ -73,10 +74,12 @@ interface PlaceOrderOptions {
   attribution?: (() => Attribution) | undefined
 }
 
-/** The values to order with, and the cart on screen. */
+/** The values to order with, and the cart and the choices of rates on screen. */
 interface OrderRequest {
   values: CheckoutValues
   seen: Cart
+  /** Those that the shop has not confirmed. */
+  rates: readonly RateChoice[]
   /** Of the action, for its calls. */
   signal: AbortSignal
 }
@@ -114,13 +117,17 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     },
   })
 
-  async function order({ values, seen }: OrderRequest, signal: AbortSignal) {
+  async function order({ values, seen, rates }: OrderRequest, signal: AbortSignal) {
     const duplicate = duplicateOrder(seen)
     if (duplicate && duplicate.id !== knownDuplicate.current) {
       return { outcome: 'duplicate' as const, order: duplicate }
     }
-    const cart = useCartStore.getState().cart ?? seen
-    if (!areRatesCurrentFor(values)) return { outcome: 'rates-outdated' as const }
+    const { cart = seen, pendingRates } = useCartStore.getState()
+    // A choice that has failed, or that was made after the press and is behind it in the queue.
+    const isOtherRate = [...rates, ...pendingRates.values()].some(
+      (choice) => !isRateSelected(cart, choice),
+    )
+    if (isOtherRate || !areRatesCurrentFor(values)) return { outcome: 'rates-outdated' as const }
     if (formatMoney(cart.totals.total) !== formatMoney(seen.totals.total)) {
       return { outcome: 'cart-changed' as const, message: '', cart }
     }
@@ -158,12 +165,9 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     void client.invalidateQueries({ queryKey: CART_KEY })
   }
 
-  async function place({
-    values,
-    seen,
-    signal,
-  }: OrderRequest): Promise<CheckoutProblem | 'placed'> {
-    const result = await mutateAsync({ values, seen, signal })
+  async function place(request: OrderRequest): Promise<CheckoutProblem | 'placed'> {
+    const { values, seen } = request
+    const result = await mutateAsync(request)
     switch (result.outcome) {
       case 'placed':
         // The shopper may come back from a bank's page without having paid, and needs the form then.
@@ -210,14 +214,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     }
   }
 
-  /**
-   * @param seen the cart on screen
-   * @param signal of the action
-   */
-  async function submit(values: CheckoutValues, seen: Cart, signal: AbortSignal) {
+  async function submit(request: OrderRequest) {
     setProblem(undefined)
     try {
-      const outcome = await place({ values, seen, signal })
+      const outcome = await place(request)
       if (outcome === 'placed') return
       setProblem(outcome)
       if (!isMounted.current) notifyElsewhere(whyNotPlaced())

@@ -436,6 +436,48 @@ describe('shipping rates', () => {
   })
 })
 
+describe('a choice of rate that fails', () => {
+  const mock = useMockSite({ scenarios: ['free-shipping'] })
+  const isChoice = (name: string) => name === 'POST /cart/select-shipping-rate'
+
+  test.each<[string, FaultKind]>([
+    ['not made', 'offline'],
+    ['not known', 'cut-off'],
+  ])('prevents the order that was placed right after it, as it is %s', async (_title, fault) => {
+    expectConsole(/choosing a shipping rate|reading the cart/)
+    const { user } = await readyToOrder()
+    Object.assign(mock.db.faults.byCall, {
+      'POST /cart/select-shipping-rate': fault,
+      ...(fault === 'cut-off' ? { 'GET /cart': 'server-error' } : {}),
+    })
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (isChoice(name) ? response.promise : Promise.resolve())
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    await user.click(placeButton())
+    response.resolve()
+    expect(await screen.findByText(checkoutMessages.ratesPending)).toBeVisible()
+    expect(orders(mock)).toHaveLength(0)
+  })
+
+  test('says nothing once the same rate has been chosen again', async () => {
+    expectConsole(/choosing a shipping rate/)
+    const { user } = await readyToOrder()
+    const { byCall } = mock.db.faults
+    byCall['POST /cart/select-shipping-rate'] = 'server-error'
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (isChoice(name) ? response.promise : Promise.resolve())
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    await user.click(screen.getByRole('radio', { name: /Free shipping/ }))
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    const button = placeButton().textContent
+    mock.db.hold = () => Promise.resolve(void delete byCall['POST /cart/select-shipping-rate'])
+    response.resolve()
+    await waitFor(() => expect(placeButton().textContent).not.toBe(button))
+    expect(screen.getByRole('radio', { name: /Flat rate/ })).toBeChecked()
+    expect(screen.queryByText(cartMessages.changeFailed)).toBeNull()
+  })
+})
+
 describe('the draft', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 

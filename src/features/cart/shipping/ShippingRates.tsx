@@ -1,9 +1,10 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { selectShippingRate } from '~/api/checkout/checkout'
-import type { Cart, ShippingPackage } from '~/domain/cart/cart'
+import type { Cart } from '~/domain/cart/cart'
+import { isRateSelected, type RateChoice } from '~/domain/cart/rateChoice'
 import * as cartMessages from '~/messages/cart'
-import { cartMutation } from '~/state/cart'
+import { cartMutation, useCartStore } from '~/state/cart'
 import { announceTotalChange } from '~/features/cart/announceInCart'
 import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
@@ -11,59 +12,56 @@ import { RadioCards } from '~/ui/forms/RadioCards'
 import { shippingPrice } from '~/ui/text/shippingPrice'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
-type PackageId = ShippingPackage['id']
-
-interface Choice {
-  packageId: PackageId
-  rateId: string
-}
-
-const chooseRate = ({ packageId, rateId }: Choice, client: QueryClient) =>
+const chooseRate = (choice: RateChoice, client: QueryClient) =>
   withTotal(
     {
-      call: (signal) => selectShippingRate(rateId, packageId, signal),
-      isMade: ({ packages }) =>
-        packages.some(
-          ({ id, rates }) =>
-            id === packageId && rates.some((rate) => rate.isSelected && rate.id === rateId),
-        ),
+      call: (signal) => selectShippingRate(choice.rateId, choice.packageId, signal),
+      isMade: (cart) => isRateSelected(cart, choice),
       doing: 'choosing a shipping rate',
     },
     client,
   )
 
+/** Whether the choice is the newest of its package. Each press is another one, also of the same rate. */
+const isNewest = (choice: RateChoice) =>
+  useCartStore.getState().pendingRates.get(choice.packageId) === choice
+
+const setPending = (choice: RateChoice) =>
+  useCartStore.setState(({ pendingRates }) => ({
+    pendingRates: new Map(pendingRates).set(choice.packageId, choice),
+  }))
+
+const clearPending = ({ packageId }: RateChoice) =>
+  useCartStore.setState(({ pendingRates }) => ({
+    pendingRates: new Map([...pendingRates].filter(([id]) => id !== packageId)),
+  }))
+
 /** The shipping rates of each package. A choice shows at once; the shop's response brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
-  const [pending, setPending] = useState<Record<string, string>>({})
-  // A queued mutation must know the newest choice, not that of its render.
-  const newest = useRef<Record<string, string>>({})
+  const pending = useCartStore(({ pendingRates }) => pendingRates)
   const [refusal, setRefusal] = useState<string>()
-
-  const clearPending = (packageId: PackageId) =>
-    setPending(({ [packageId]: _cleared, ...others }) => others)
 
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: async ({ packageId, rateId }: Choice, { client }) =>
-      newest.current[packageId] === rateId ? chooseRate({ packageId, rateId }, client) : undefined,
-    onSuccess(result, { packageId, rateId }) {
+    mutationFn: async (choice: RateChoice, { client }) =>
+      isNewest(choice) ? chooseRate(choice, client) : undefined,
+    onSuccess(result, choice) {
       announceTotalChange(result?.total, result?.loss)
       // A newer choice is pending, and says itself how it ends.
-      if (newest.current[packageId] !== rateId) return
+      if (!isNewest(choice)) return
       if (result?.outcome === 'refused') setRefusal(result.message)
       if (result?.outcome === 'unanswered') {
         const isAsItWas = result.isCartKnown && !result.loss
         setRefusal(isAsItWas ? cartMessages.changeFailed : cartMessages.changeUnsure)
       }
-      clearPending(packageId)
+      clearPending(choice)
     },
   })
 
-  function choose(packageId: PackageId, rateId: string) {
-    newest.current[packageId] = rateId
-    setPending((pending) => ({ ...pending, [packageId]: rateId }))
+  function choose(choice: RateChoice) {
+    setPending(choice)
     setRefusal(undefined)
-    mutate({ packageId, rateId })
+    mutate(choice)
   }
 
   const hasSeveral = cart.packages.length > 1
@@ -74,8 +72,10 @@ export function ShippingRates({ cart }: { cart: Cart }) {
           key={packageId}
           legend={hasSeveral ? name : <VisuallyHidden>{cartMessages.shipping}</VisuallyHidden>}
           name={`rate-${packageId}`}
-          value={pending[packageId] ?? rates.find(({ isSelected }) => isSelected)?.id ?? ''}
-          onChange={(rateId) => choose(packageId, rateId)}
+          value={
+            pending.get(packageId)?.rateId ?? rates.find(({ isSelected }) => isSelected)?.id ?? ''
+          }
+          onChange={(rateId) => choose({ packageId, rateId })}
           choices={rates.map(({ id, name, price, description, deliveryTime }) => ({
             value: id,
             label: name,
