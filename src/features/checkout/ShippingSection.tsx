@@ -15,7 +15,7 @@ export function ShippingSection({ rates }: { rates: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} aria-busy={sync.isPending} className={styles.rates}>
       {sync.hasFailed ? (
-        <Notice kind="error" title={commonMessages.ratesFailed} onRetry={sync.request}>
+        <Notice kind="error" title={commonMessages.ratesFailed} onRetry={sync.retry}>
           {commonMessages.loadFailedHint}
         </Notice>
       ) : (

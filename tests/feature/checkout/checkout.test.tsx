@@ -295,6 +295,9 @@ describe('errors at the checkout', () => {
     keepDraft({ delivery: { ...guestDraft.delivery, state: 'LA' } })
     const { user } = renderApp('/checkout/')
     expect(await screen.findByText(/The provided state \(LA\) is not valid/)).toBeTruthy()
+    await user.click(await field('First name'))
+    await user.tab()
+    expect(mock.calls('POST /cart/update-customer')).toHaveLength(1)
     await payBy(user, /Cash on delivery/)
     await user.click(placeButton())
     expect(await screen.findByRole('group', { name: /One thing needs/ })).toBeTruthy()
@@ -382,6 +385,22 @@ describe('shipping rates', () => {
     expect(screen.getAllByRole('radio', { name: /rate|shipping/i })).toHaveLength(2)
   })
 
+  test('that did not load are not requested again by leaving a field', async () => {
+    expectConsole(/asking for rates/)
+    mock.db.faults.byCall['POST /cart/update-customer'] = 'server-error'
+    const { user } = renderApp('/checkout/')
+    await user.type(await field('PIN Code'), '411001')
+    await user.selectOptions(state(), 'MH')
+    const problem = await screen.findByText(commonMessages.ratesFailed)
+    const requests = () => mock.calls('POST /cart/update-customer')
+    const sent = requests().length
+    await user.click(await field('First name'))
+    await user.tab()
+    await user.tab()
+    expect(requests()).toHaveLength(sent)
+    expect(problem).toBeVisible()
+  })
+
   test('and the total are those of the shop after a lost response', async () => {
     expectConsole(/choosing a shipping rate|asking for rates/)
     const { user } = renderApp('/checkout/')
@@ -436,9 +455,10 @@ describe('shipping rates', () => {
   })
 })
 
+const isChoice = (name: string) => name === 'POST /cart/select-shipping-rate'
+
 describe('a choice of rate that fails', () => {
   const mock = useMockSite({ scenarios: ['free-shipping'] })
-  const isChoice = (name: string) => name === 'POST /cart/select-shipping-rate'
 
   test.each<[string, FaultKind]>([
     ['not made', 'offline'],

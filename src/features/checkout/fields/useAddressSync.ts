@@ -62,7 +62,6 @@ export function useAddressSync(options: AddressSyncOptions) {
         setConfirmed(destinations)
         return
       }
-      requested.current = undefined
       if (result.outcome !== 'unanswered') {
         onRefused(
           result.outcome === 'fields'
@@ -77,18 +76,25 @@ export function useAddressSync(options: AddressSyncOptions) {
     },
   })
 
-  /** Asks without waiting for more typing, unless these destinations have been asked for. */
-  function request(destinations = current) {
-    if (!destinations || isSameDestinations(destinations, requested.current)) return
+  const hasFailed = data !== undefined && data.outcome !== 'changed'
+
+  /**
+   * Asks without waiting for more typing, unless these destinations have been asked for.
+   *
+   * @param options `repeats`: asks again after a failure or refusal
+   */
+  function request(destinations = current, { repeats = false } = {}) {
+    const isRepeat = isSameDestinations(destinations, requested.current)
+    if (!destinations || (isRepeat && !(repeats && hasFailed))) return
     requested.current = destinations
     mutate(destinations)
   }
 
-  /** Asks again if another tab, or a sign-in, has given the cart another address. */
+  /** Asks again after a failure, and if another tab, or a sign-in, has given the cart another address. */
   function requestAgain(values: CheckoutValues) {
     if (!isSameDestinations(destinationsOfCart(cart, addressSettings), stored.current))
       requested.current = undefined
-    request(destinationsOf(values, addressSettings))
+    request(destinationsOf(values, addressSettings), { repeats: true })
   }
 
   const requestLater = useEffectEvent((destinations: Destinations | undefined) => {
@@ -100,6 +106,7 @@ export function useAddressSync(options: AddressSyncOptions) {
 
   return {
     request: () => request(),
+    retry: () => request(current, { repeats: true }),
     requestAgain,
     /** Whether the cart's rates and totals are those of the form's addresses. */
     areRatesCurrent: isSameDestinations(current, confirmed),
@@ -108,6 +115,6 @@ export function useAddressSync(options: AddressSyncOptions) {
       isSameDestinations(destinationsOf(values, addressSettings), latestConfirmed.current),
     isComplete: current !== undefined,
     isPending,
-    hasFailed: !isPending && data?.outcome === 'unanswered',
+    hasFailed: hasFailed && data.outcome === 'unanswered',
   }
 }
