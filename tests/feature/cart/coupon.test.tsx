@@ -17,6 +17,7 @@ function Coupons() {
     <form onSubmit={() => placed.push('order')}>
       <AppliedCoupons />
       <CouponForm />
+      <input aria-label="First name" />
       <Announcer />
     </form>
   )
@@ -74,6 +75,26 @@ describe('coupons', () => {
     await waitFor(() => expect(announced()).toBe(cartMessages.couponApplied))
     expect(field()).toHaveValue('SCHOOL')
     expect(field()).toHaveFocus()
+  })
+
+  test('leave the focus where the shopper types meanwhile', async () => {
+    const { user } = await open()
+    const name = screen.getByRole('textbox', { name: 'First name' })
+    let held = Promise.withResolvers<void>()
+    mock.db.hold = () => held.promise
+    await user.type(field(), 'BOOK10{Enter}')
+    await user.click(name)
+    held.resolve()
+    const applied = await screen.findByRole('list', { name: 'Coupons' })
+    await waitFor(() => expect(announced()).toBe(cartMessages.couponApplied))
+    expect(name).toHaveFocus()
+
+    held = Promise.withResolvers()
+    await user.click(within(applied).getByRole('button', { name: 'Remove book10 coupon' }))
+    await user.click(name)
+    held.resolve()
+    await waitFor(() => expect(announced()).toBe(cartMessages.couponRemoved))
+    expect(name).toHaveFocus()
   })
 
   test.each(['clicks', 'Enters'])(

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
 import { formatMoney, isZero } from '~/domain/money'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate, interpolateParts } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
@@ -15,14 +15,11 @@ import { removeCouponFromCart } from './couponMutations'
 export function AppliedCoupons() {
   const coupons = useCartStore(({ cart }) => cart?.coupons)
   const hasSeveral = coupons !== undefined && coupons.length > 1
-  const container = useRef<HTMLDivElement>(null)
   const { mutate, isPending, variables, data } = useSingleMutation({
     ...cartMutation,
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client),
     onSuccess(result) {
       if (result.outcome === 'failed') return announceChange(result.text, result.loss)
-      // The pressed button is gone.
-      container.current?.focus()
       announceChange(cartMessages.couponRemoved, result.loss)
     },
   })
@@ -33,12 +30,13 @@ export function AppliedCoupons() {
   const problem = !isPending && isApplied && data?.outcome === 'failed' ? data.text : undefined
 
   return (
-    <div ref={container} tabIndex={-1} className={styles.coupons}>
+    <div tabIndex={-1} className={styles.coupons}>
       {coupons && coupons.length > 0 && (
         <ul aria-label={cartMessages.coupons} className={styles.list}>
           {coupons.map(({ code, discount }) => (
             <li
               key={code}
+              ref={keepFocusOnRemoval}
               className={styles.coupon}
               data-removing={code === removingCode || undefined}
             >

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
 import { isSameCoupon } from '~/domain/cart/coupon'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
+import { isFocusLost } from '~/lib/focus'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
@@ -27,6 +28,7 @@ const contentsOf = ({ cart }: ReturnType<typeof useCartStore.getState>) =>
 export function CouponForm() {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
+  const group = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [applied, setApplied] = useState<string>()
@@ -50,7 +52,8 @@ export function CouponForm() {
       if (field.current?.value.trim() !== sent) return
       setCode('')
       setOpen(false)
-      toggle.current?.focus()
+      // Some browsers do not focus a button that is clicked.
+      if (isFocusLost() || group.current?.contains(document.activeElement)) toggle.current?.focus()
     },
   })
 
@@ -104,7 +107,12 @@ export function CouponForm() {
       <div id={id} className={styles.collapse}>
         <Collapse value={isOpen || undefined} ms={COUPON_FORM_SLIDE_MS}>
           {() => (
-            <div role="group" aria-label={cartMessages.couponCode} className={styles.form}>
+            <div
+              ref={group}
+              role="group"
+              aria-label={cartMessages.couponCode}
+              className={styles.form}
+            >
               <FieldWithButton>
                 <TextField
                   label={cartMessages.couponCode}

@@ -5,6 +5,7 @@ import type { Cart } from '~/domain/cart/cart'
 import { formatDestination } from '~/domain/cart/shippingDestination'
 import type { AddressSettings } from '~/domain/checkout/addressSettings'
 import { postcodeName } from '~/domain/checkout/checkoutFields'
+import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
@@ -39,8 +40,8 @@ export function ShippingEstimate({ cart, addresses }: ShippingEstimateProps) {
 
   function onDone() {
     flushSync(() => setChanging(false))
-    // The submit button that had the focus is gone.
-    toggle.current?.focus()
+    // The submit button is gone.
+    takeLostFocus(toggle.current)
   }
 
   return (
