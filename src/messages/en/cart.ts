@@ -113,6 +113,8 @@ export const estimateHint = 'Enter your PIN Code and choose your state to see wh
 export const estimateHintElsewhere = 'Enter your address to see what delivery costs.'
 export const showRates = 'Show delivery costs'
 export const ratesShown = 'The delivery options for this address are shown.'
+/** After a choice: the shop has another rate selected. */
+export const rateUnavailable = 'This delivery option is no longer available.'
 export const state = 'State'
 export const stateOrCounty = 'State / County'
 export const pinCode = 'PIN Code'

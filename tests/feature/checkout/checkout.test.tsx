@@ -10,7 +10,7 @@ import type { FaultKind } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { guestDraft, keepDraft } from './guestDraft'
 import { onWideScreen } from '../../support/media'
-import { useMockSite, type MockSite } from '../../support/mockSite'
+import { putProxy, useMockSite, type MockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
 beforeEach(() => {
@@ -477,6 +477,14 @@ describe('a choice of rate that fails', () => {
     response.resolve()
     expect(await screen.findByText(checkoutMessages.ratesPending)).toBeVisible()
     expect(orders(mock)).toHaveLength(0)
+  })
+
+  test('is mentioned where the shop no longer offers the rate', async () => {
+    const { user } = await readyToOrder()
+    putProxy({ body: (sent) => sent.replace('flat_rate:2', 'flat_rate:9') })
+    await user.click(screen.getByRole('radio', { name: /Flat rate/ }))
+    expect(await alert()).toHaveTextContent(cartMessages.rateUnavailable)
+    expect(screen.getByRole('radio', { name: /Free shipping/ })).toBeChecked()
   })
 
   test('says nothing once the same rate has been chosen again', async () => {

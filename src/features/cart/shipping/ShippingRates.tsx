@@ -12,15 +12,15 @@ import { RadioCards } from '~/ui/forms/RadioCards'
 import { shippingPrice } from '~/ui/text/shippingPrice'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 
-const chooseRate = (choice: RateChoice, client: QueryClient) =>
-  withTotal(
-    {
-      call: (signal) => selectShippingRate(choice.rateId, choice.packageId, signal),
-      isMade: (cart) => isRateSelected(cart, choice),
-      doing: 'choosing a shipping rate',
-    },
-    client,
-  )
+/** `not-taken`: the shop does not offer the rate any more, and has responded with its cart. */
+async function chooseRate(choice: RateChoice, client: QueryClient) {
+  const isMade = (cart: Cart) => isRateSelected(cart, choice)
+  const call = (signal: AbortSignal) => selectShippingRate(choice.rateId, choice.packageId, signal)
+  const result = await withTotal({ call, isMade, doing: 'choosing a shipping rate' }, client)
+  return result.outcome === 'changed' && !isMade(result.cart)
+    ? { ...result, outcome: 'not-taken' as const }
+    : result
+}
 
 /** Whether the choice is the newest of its package. Each press is another one, also of the same rate. */
 const isNewest = (choice: RateChoice) =>
@@ -50,6 +50,7 @@ export function ShippingRates({ cart }: { cart: Cart }) {
       // A newer choice is pending, and says itself how it ends.
       if (!isNewest(choice)) return
       if (result?.outcome === 'refused') setRefusal(result.message)
+      if (result?.outcome === 'not-taken') setRefusal(cartMessages.rateUnavailable)
       if (result?.outcome === 'unanswered') {
         const isAsItWas = result.isCartKnown && !result.loss
         setRefusal(isAsItWas ? cartMessages.changeFailed : cartMessages.changeUnsure)
