@@ -14,6 +14,7 @@ import * as cartMessages from '~/messages/cart'
 import { cartMutation, type CartMessage } from '~/state/cart'
 import { addToCart, problemOf } from './AddToCartButton'
 import { announceInCart } from './announceInCart'
+import type { AddOutcome } from './cartCalls'
 import { cartQuery } from './cartQuery'
 
 /**
@@ -65,8 +66,7 @@ async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
   if (items.length === 0 || (type === 'variable' && !hasChoice)) {
     return problem(interpolate(cartMessages.choiceNeeded, { name }), path)
   }
-  const problems: string[] = []
-  let loss: string | undefined
+  const outcomes: AddOutcome[] = []
   for (const item of items) {
     const outcome = await addToCart(
       {
@@ -78,10 +78,17 @@ async function addByLink(link: Link, client: QueryClient): Promise<LinkResult> {
       client,
       signal,
     )
-    problems.push(problemOf(outcome, name) ?? '')
-    if (outcome.outcome === 'added') loss ??= outcome.loss
+    outcomes.push(outcome)
   }
-  const text = problems.filter(Boolean).join(' ')
+  const added = outcomes.filter(({ outcome }) => outcome === 'added')
+  const problems = outcomes.map((outcome) =>
+    added.length > 0 && outcome.outcome === 'unanswered'
+      ? // With a part of a group in it, the cart is not as it was.
+        problemOf({ ...outcome, isCartKnown: false }, name)
+      : problemOf(outcome, name),
+  )
+  const text = [...new Set(problems)].filter(Boolean).join(' ')
+  const loss = added.find((outcome) => outcome.loss)?.loss
   // A variation that the shop could not find is chosen on the product's page.
   if (text) return { ...problem(text, type === 'variable' ? path : undefined), loss }
   return {

@@ -107,6 +107,19 @@ describe('a link that adds to the cart', () => {
     expect(lines().map(({ productId }) => productId)).toEqual([first, second])
   })
 
+  test('does not say that the cart is as it was after a part of a group was added', async () => {
+    expectConsole(/adding to the cart/)
+    const { id, name } = firstProduct(mock.db, 'group', ({ type }) => type === 'grouped')
+    const parts = [0, 1, 2].map((at) => `quantity[${simpleProduct(mock.db, at).id}]=1`)
+    mock.db.hold = async ({ name }) => {
+      if (name === 'POST /cart/add-item') mock.db.faults.byCall[name] = 'server-error'
+    }
+    arriveAt(`/?add-to-cart=${id}&${parts.join('&')}`)
+    // Once, although two parts have failed.
+    expect(await notice(cartMessages.addUnsure.replace('{name}', name))).toBeVisible()
+    await cartShows('1 item')
+  })
+
   test('says why the shop refuses', async () => {
     const { id } = soldOutProduct(mock.db)
     arriveAt(`/shop/?add-to-cart=${id}`)
