@@ -32,16 +32,17 @@ export type AddOutcome = WithLoss<AddResult | Unanswered>
  *
  * @param signal of the action that it is a part of, if any
  */
-export async function addItemToCart(
+export const addItemToCart = (
   item: ItemToAdd,
   client: QueryClient,
   signal?: AbortSignal,
-): Promise<AddOutcome> {
-  const ids = [item.productId, item.variation?.id ?? item.productId]
-  const outcome = await applyAdd(ids, client, (limit) => addProduct(item, limit), signal)
-  forgetWhenSeen(ids)
-  return outcome
-}
+): Promise<AddOutcome> =>
+  applyAdd(
+    [item.productId, item.variation?.id ?? item.productId],
+    client,
+    (limit) => addProduct(item, limit),
+    signal,
+  )
 
 /**
  * Runs a change of the cart, and describes the lines that are gone after it although it has not removed them: the
@@ -125,13 +126,11 @@ interface Doubt {
 const doubtful = new Map<string, Doubt>()
 
 /**
- * Forgets the doubt of an add, if any, once the shopper looks at a newer cart, on its page or in the mini-cart:
- * the next press is for another piece.
+ * Remembers that an add is in doubt until the shopper looks at a newer cart, on its page or in the mini-cart: the
+ * next press is then for another piece.
  */
-function forgetWhenSeen(ids: readonly number[]) {
-  const key = ids.join()
-  const doubt = doubtful.get(key)
-  if (!doubt) return
+function remember(key: string, doubt: Doubt) {
+  doubtful.set(key, doubt)
   const { cart: old } = useCartStore.getState()
   const stop = useCartStore.subscribe(({ cart, removedLines, isMiniCartOpen }) => {
     const isSeen = cart && cart !== old && (removedLines !== undefined || isMiniCartOpen)
@@ -172,7 +171,7 @@ export async function tryAdd(
     const had = before && quantityOf(before, ids)
     const has = cart && quantityOf(cart, ids)
     if (has !== undefined && had !== undefined && has > had) return { outcome: 'added', cart }
-    if (has === undefined) doubtful.set(key, { had })
+    if (has === undefined) remember(key, { had })
     return {
       outcome: 'unanswered',
       // Before the first response, what is in the cart now may have been in it.

@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import * as commonMessages from '~/messages/common'
+import { CART_KEY } from '~/state/cart'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -209,6 +211,26 @@ describe('Frequently bought together', () => {
     expect(await success()).toMatch(/^1 /)
     expect(idsAsked()).toHaveLength(1)
     expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
+  })
+
+  test('adds another piece once the shopper has seen in the cart that the first one was added', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { user, queryClient } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await user.click(box(FIRST))
+    await user.click(box(SECOND))
+    mock.db.faults.byCall = { [ADD_CALL]: 'cut-off', 'GET /cart': 'server-error' }
+    await user.click(button)
+    await (await block()).findByRole('alert')
+
+    mock.db.faults.byCall = {}
+    await act(() => queryClient.refetchQueries({ queryKey: CART_KEY }))
+    await user.click(await screen.findByRole('button', { name: 'Cart, 1 item' }))
+    await user.click(await screen.findByRole('button', { name: commonMessages.close }))
+    await user.click(button)
+    await success()
+    expect(inCart()).toEqual([[product('never-bought-alone').id, 2]])
   })
 
   test('counts a product as added if the cart contains it despite a cut-off response', async () => {
