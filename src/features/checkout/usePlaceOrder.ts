@@ -155,9 +155,10 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     // After an unanswered attempt, an empty cart may mean that the attempt has placed the order.
     if (!hadOpenAttempt || result.outcome !== 'cart-changed') closeAttempt()
     if (result.outcome !== 'cart-changed') return result
-    const changed = result.cart ?? (await fetchCart(signal).catch(reportUnread)) ?? seen
-    applyCart(changed)
-    return { ...result, cart: changed }
+    const changed = result.cart ?? (await fetchCart(signal).catch(reportUnread))
+    if (changed) applyCart(changed)
+    else readCart()
+    return { ...result, cart: changed ?? seen }
   }
 
   function readCart() {

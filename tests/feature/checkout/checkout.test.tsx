@@ -702,6 +702,26 @@ describe('the checkout', () => {
     expect(screen.queryByText(checkoutMessages.notPlaced)).toBeNull()
   })
 
+  test('reads the cart again if it has changed and could not be read after the order', async () => {
+    expectConsole(/reading the cart after an order/)
+    const { user } = await readyToOrder()
+    mock.db.faults.orderRefusal = {
+      status: 400,
+      code: 'woocommerce_product_out_of_stock',
+      message: 'Sold out.',
+    }
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    mock.db.hold = async ({ name }) => {
+      if (name === 'GET /cart') mock.db.faults.byCall = {}
+    }
+    const [row] = mock.db.session.cart
+    mock.db.session.cart = row ? [{ ...row, quantity: 7 }] : []
+    const button = placeButton().textContent
+    await user.click(placeButton())
+    await alert()
+    await waitFor(() => expect(placeButton().textContent).not.toBe(button))
+  })
+
   test('mentions no order if another tab has emptied the cart', async () => {
     const { user } = await readyToOrder()
     mock.db.session.cart = []
