@@ -109,15 +109,13 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const { mutateAsync } = useMutation({
     ...cartMutation,
     mutationKey: ORDER_KEY,
-    mutationFn(request: OrderRequest) {
-      const { signal } = request
-      return inTime('order', { signal, timeoutMs: LONG_TIMEOUT_MS }, (limit) =>
-        withLock(LOCK, () => order(request, signal), limit),
-      )
-    },
+    mutationFn: (request: OrderRequest) =>
+      inTime('order', { signal: request.signal, timeoutMs: LONG_TIMEOUT_MS }, (limit) =>
+        withLock(LOCK, () => order(request), limit),
+      ),
   })
 
-  async function order({ values, seen, rates }: OrderRequest, signal: AbortSignal) {
+  async function order({ values, seen, rates, signal }: OrderRequest) {
     const duplicate = duplicateOrder(seen)
     if (duplicate && duplicate.id !== knownDuplicate.current) {
       return { outcome: 'duplicate' as const, order: duplicate }
@@ -138,7 +136,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     ]
     const hadOpenAttempt = hasOpenAttempt()
     openAttempt()
-    const request = {
+    const body = {
       ...addressesOf(values, drawnFields(additional, 'address')),
       additional:
         outsideAddresses.length > 0
@@ -150,7 +148,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       attribution: attribution?.(),
       account: wantsAccount(values, requirements) ? { password: values.password } : undefined,
     }
-    const result = await placeOrder(request, signal)
+    const result = await placeOrder(body, signal)
     if (result.outcome === 'placed') rememberNewestOrder(result.order, cart)
     // After an unanswered attempt, an empty cart may mean that the attempt has placed the order.
     if (!hadOpenAttempt || result.outcome !== 'cart-changed') closeAttempt()
