@@ -19,6 +19,7 @@ import { formatMoney } from '~/domain/money'
 import type { Attribution } from '~/domain/order/attribution'
 import { report } from '~/lib/report'
 import { withLock } from '~/lib/tabs'
+import { after } from '~/lib/time'
 import { pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import * as cartMessages from '~/messages/cart'
@@ -90,8 +91,14 @@ const LOCK = 'satchel-order'
 /** Also a key of the cart's mutations. */
 const ORDER_KEY = [...CART_KEY, 'order']
 
+/** Not a key of the cart's mutations: what is read while the page to pay is loading is up to date. */
+const LEAVE_KEY = ['leave for payment']
+
 /** Whether an order is being placed, or the page to pay it is loading, also by an earlier visit to this screen. */
-export const useIsOrdering = () => useIsMutating({ mutationKey: ORDER_KEY }) > 0
+export function useIsOrdering(): boolean {
+  const orders = useIsMutating({ mutationKey: ORDER_KEY })
+  return useIsMutating({ mutationKey: LEAVE_KEY }) + orders > 0
+}
 
 /**
  * Places the order, never for a total that the shopper has not seen: the order waits in the cart's queue
@@ -105,7 +112,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const [problem, setProblem] = useState<CheckoutProblem>()
   /** The duplicate that has been shown: the next press orders again on purpose. */
   const knownDuplicate = useRef<number>(undefined)
-  const { mutate: leave } = useMutation({ mutationKey: ORDER_KEY, mutationFn: untilBack })
+  const { mutate: leave } = useMutation({ mutationKey: LEAVE_KEY, mutationFn: untilBack })
   const { mutateAsync } = useMutation({
     ...cartMutation,
     mutationKey: ORDER_KEY,
@@ -234,15 +241,19 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   return { submit, isPlaced, problem, setProblem }
 }
 
-/** Back from a bank's page, the browser restores this one with its button disabled. */
+/** Until the browser restores this page, Back from a bank's page, or that page has not come in the time of an order. */
 const untilBack = () =>
   new Promise<void>((resolve) => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return
-      removeEventListener('pageshow', onPageShow)
+    const listening = new AbortController()
+    const cancelTimeout = after(LONG_TIMEOUT_MS, end)
+    addEventListener('pageshow', ({ persisted }) => persisted && end(), {
+      signal: listening.signal,
+    })
+    function end() {
+      cancelTimeout()
+      listening.abort()
       resolve()
     }
-    addEventListener('pageshow', onPageShow)
   })
 
 const reportUnread = (error: unknown) => report(error, 'reading the cart after an order')

@@ -55,8 +55,8 @@ export function ShippingRates({ cart }: { cart: Cart }) {
         const isAsItWas = result.isCartKnown && !result.loss
         setRefusal(isAsItWas ? cartMessages.changeFailed : cartMessages.changeUnsure)
       }
-      clearPending(choice)
     },
+    onSettled: (_result, _error, choice) => isNewest(choice) && clearPending(choice),
   })
 
   function choose(choice: RateChoice) {
