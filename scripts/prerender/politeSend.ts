@@ -57,7 +57,7 @@ export function createPoliteSend({ transport, signal: end, onUnavailable }: Poli
       }
       const asked = response && retryAfterMs(response.headers.get('retry-after'), Date.now())
       if (tries === TRIES || (asked ?? 0) > RETRY_AFTER_MAX_MS)
-        return giveUp(url, outcome, stop, asked)
+        return giveUp(url, request, outcome, stop, asked)
       const wait = Math.max(asked ?? 0, withJitter(FIRST_WAIT_MS * 2 ** (tries - 1)))
       const isForAll = asked !== undefined || response?.status === 429 || response?.status === 503
       if (isForAll) resumeAt = Math.max(resumeAt, Date.now() + wait)
@@ -65,23 +65,34 @@ export function createPoliteSend({ transport, signal: end, onUnavailable }: Poli
     }
   }
 
-  async function giveUp(url: URL, { response, error }: Outcome, stop: AbortSignal, asked = 0) {
+  async function giveUp(
+    url: URL,
+    { headers }: PoliteRequest,
+    { response, error }: Outcome,
+    stop: AbortSignal,
+    asked = 0,
+  ) {
     const { origin } = url
     givenUp += 1
     const reason = response ? `${origin} responds with status ${response.status}.` : error?.message
     const minutes = Math.ceil(asked / 60_000)
     if (asked > RETRY_AFTER_MAX_MS) {
       onUnavailable(`${reason} It asks to wait ${minutes} minutes. Run the command again later.`)
-    } else if (givenUp >= GIVEN_UP_MAX && !(await isAlive(url, stop))) {
+    } else if (givenUp >= GIVEN_UP_MAX && !(await isAlive(url, headers, stop))) {
       onUnavailable(`${reason} Run the command again when the shop responds.`)
     }
     if (response) return response
     throw error
   }
 
-  /** Pages that break in a row are no reason to leave the others out. */
-  async function isAlive(url: URL, stop: AbortSignal) {
-    const { response } = await tryOnce(transport, new URL(SIGN_OF_LIFE, url), {}, stop)
+  /**
+   * Pages that break in a row are no reason to leave the others out.
+   *
+   * @param headers of the request that was given up: the shop may ask for a password
+   */
+  async function isAlive(url: URL, headers: Headers | undefined, stop: AbortSignal) {
+    const request = headers ? { headers } : {}
+    const { response } = await tryOnce(transport, new URL(SIGN_OF_LIFE, url), request, stop)
     if (!response?.ok) return false
     givenUp = 0
     return true

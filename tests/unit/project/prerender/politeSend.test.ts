@@ -4,7 +4,12 @@ import { createPoliteSend, REQUESTS_MAX, TRIES } from '../../../../scripts/prere
 const SHOP = 'https://shop.example'
 const at = (path: string) => new URL(path, SHOP)
 
-type Transport = (url: URL, init: { signal: AbortSignal }) => Promise<Response>
+interface Init {
+  headers: Headers
+  signal: AbortSignal
+}
+
+type Transport = (url: URL, init: Init) => Promise<Response>
 
 /** A sender whose requests the test answers. */
 function open(transport: Transport) {
@@ -12,7 +17,7 @@ function open(transport: Transport) {
   const problems: string[] = []
   const calls: { path: string; at: number }[] = []
   const send = createPoliteSend({
-    transport: (async (url: URL, init: { signal: AbortSignal }) => {
+    transport: (async (url: URL, init: Init) => {
       calls.push({ path: url.pathname, at: Date.now() })
       return transport(url, init)
     }) as typeof fetch,
@@ -233,6 +238,21 @@ describe('a shop that is down', () => {
     )
     for (let i = 1; i <= 10; i++) {
       const sent = send(at('/broken'))
+      await vi.runAllTimersAsync()
+      await sent
+    }
+    expect(problems).toEqual([])
+  })
+
+  test('is not a shop behind a password, which the run sends with each request', async () => {
+    const headers = new Headers({ authorization: 'Basic c2F0', 'user-agent': 'Satchel prerender' })
+    const { send, problems } = open(async ({ pathname }, init) => {
+      if (pathname !== '/wp-json/') return new Response('', { status: 500 })
+      const isKnown = [...headers].every(([name, value]) => init.headers.get(name) === value)
+      return isKnown ? ok() : new Response('', { status: 401 })
+    })
+    for (let i = 1; i <= 10; i++) {
+      const sent = send(at('/broken'), { headers })
       await vi.runAllTimersAsync()
       await sent
     }
