@@ -30,13 +30,14 @@ function combine(setting: string, own: unknown, value: unknown): unknown {
     const isSold = ([code]: [string, unknown]) => code in value
     return { ...Object.fromEntries(Object.entries(own).filter(isSold)), ...without(value, own) }
   }
-  // A title that is only the id was written by an earlier release.
-  if (setting === 'gateways')
+  if (setting === 'gateways') {
+    // A title that is only the id was written by an earlier release.
+    const isNamed = ([id, gateway]: [string, unknown]) =>
+      id in value && isGroup(gateway) && gateway['title'] !== id
     return { ...value, ...Object.fromEntries(Object.entries(own).filter(isNamed)) }
+  }
   return value
 }
-
-const isNamed = ([id, gateway]: [string, unknown]) => isGroup(gateway) && gateway['title'] !== id
 
 const without = (value: SiteSettings, own: SiteSettings) =>
   Object.fromEntries(Object.entries(value).filter(([key]) => !(key in own)))

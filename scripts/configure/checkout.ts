@@ -22,14 +22,15 @@ export function findCheckout(
   const ids = cart?.payment_methods.length ? cart.payment_methods : Object.keys(titles)
   const unknown = ids.filter((id) => !(id in titles))
   const gateways = Object.fromEntries(ids.map((id) => [id, titles[id] ?? { title: guess(id) }]))
-  if (ids.length > 0) findings.put('gateways', gateways, unknown.length > 0 ? 'the cart' : where)
+  const isRead = unknown.length > 0 || (cart?.payment_methods.length && checkoutPage)
+  const doubt = isRead ? undefined : 'the checkout could not be read; it may offer others.'
+  const source = unknown.length > 0 ? 'the cart' : where
+  if (ids.length > 0) findings.put('gateways', gateways, source, doubt)
   if (unknown.length > 0) {
     findings.warn(
       'gateways',
       `the shop’s pages have no title for ${unknown.join(', ')}; ${unknown.length > 1 ? 'these names are' : 'this name is'} a guess.`,
     )
-  } else if (!cart?.payment_methods.length || !checkoutPage) {
-    findings.warn('gateways', 'the checkout could not be read; it may offer others.')
   }
 
   const accounts = form ? classicAccounts(checkoutPage, form) : blockAccounts(settings)

@@ -787,10 +787,25 @@ describe('the #site-config block of a page', () => {
       texts: { tagline: 'Our own words' },
     })
     expect(merged['countries']).toEqual(EXPECTED.countries)
-    expect(merged['gateways']).toMatchObject({
+    expect(merged['gateways']).toEqual({
       cod: { title: 'Cash at the door' },
       mollie: { title: 'Mollie' },
     })
+  })
+
+  test('keeps the owner’s payment methods where the checkout could not be read', () => {
+    const settings = { paymentMethodData: { cod: { title: 'Nachnahme' } } }
+    const { rows } = findSettings({
+      ...smallResponses,
+      cart: undefined,
+      cartPage: parsePage(
+        `<script>var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );</script>`,
+        `${ORIGIN}/warenkorb/`,
+      ),
+    })
+    const gateways = { cod: { title: 'Bar' }, mollie: { title: 'Karte' } }
+    expect(mergeSettings({ gateways }, rows)).toMatchObject({ gateways })
+    expect(mergeSettings({}, rows)).toMatchObject({ gateways: { cod: { title: 'Nachnahme' } } })
   })
 
   test('keeps the owner’s value where the shop has only a guess or none', () => {
