@@ -8,10 +8,11 @@ const withoutWww = (host: string) => host.replace(/^www\./, '')
 
 /**
  * The path of a URL of the shop, or undefined for any other URL. Accepts absolute and protocol-relative
- * URLs with http or https, with www or without; rejects other hosts, ports and protocols.
+ * URLs with http or https, with www or without; rejects other hosts, ports and protocols, and the empty text of
+ * an element without the attribute.
  */
 export function toLocalPath(url: string, shopOrigin: string): string | undefined {
-  if (!URL.canParse(url, location.origin)) return undefined
+  if (!url || !URL.canParse(url, location.origin)) return undefined
   const parsed = new URL(url, location.origin)
   const host = withoutWww(parsed.host)
   const isShop = [location.origin, shopOrigin].some(
@@ -28,7 +29,7 @@ export function toLocalPath(url: string, shopOrigin: string): string | undefined
  * undefined.
  */
 export function toSafeUrl(url: string, shopOrigin: string): string | undefined {
-  const path = url ? toLocalPath(url, shopOrigin) : undefined
+  const path = toLocalPath(url, shopOrigin)
   // CDN plugins write protocol-relative URLs.
   const absolute = url.startsWith('//') ? location.protocol + url : url
   if (path || !URL.canParse(absolute)) return path

@@ -4,10 +4,8 @@ import { site } from '~/config/site'
 import type { AccountTarget } from '~/domain/account/account'
 
 /** A link's in-app path; undefined for another host or protocol. */
-export const pathOf = (link: Element | null | undefined): string | undefined => {
-  const href = link?.getAttribute('href')
-  return href ? localPath(href) : undefined
-}
+export const pathOf = (link: Element | null | undefined): string | undefined =>
+  localPath(link?.getAttribute('href') ?? '')
 
 /** A link out of the app: WordPress's pages below the document prefix, or other sites by http(s). */
 export function externalTarget(link: Element): AccountTarget | undefined {

@@ -88,9 +88,9 @@ async function fetchStyles(page: ParentNode): Promise<string> {
   const inline = [...page.querySelectorAll('style')]
     .map(({ textContent }) => textContent)
     .join('\n')
-  const href = page.querySelector('link[href*="/hurrytimer/css/"]')?.getAttribute('href')
-  const path = localPath(href ?? '')
-  if (!href || !path) return inline
+  const link = page.querySelector('link[href*="/hurrytimer/css/"]')
+  const path = localPath(link?.getAttribute('href') ?? '')
+  if (!path) return inline
   const request = styles.get(path) ?? fetchStylesheet(path)
   styles.set(path, request)
   try {

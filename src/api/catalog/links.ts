@@ -4,8 +4,7 @@ import { newFilter } from '~/domain/catalog/listing'
 import { pathOfFilter } from '~/domain/catalog/listingAddress'
 
 /** The path of a link that the shop sent; `fallback` where it sent none, or one to another site. */
-export const pathOf = (link: string, fallback: string) =>
-  (link ? localPath(link) : undefined) ?? fallback
+export const pathOf = (link: string, fallback: string) => localPath(link) ?? fallback
 
 /** For a brand whose link the shop did not send: the shop, filtered by the brand. */
 export const pathOfBrand = (slug: string) =>

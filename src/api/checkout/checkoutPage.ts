@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { readAdditionalFields } from './additionalFields'
 import { blockSettings, documentPage, inlineSettings, shopPage } from '~/api/content/document'
 import { EncodedText } from '~/api/schemas'
-import { localPath, paths, safeUrl } from '~/config/paths'
+import { paths, safeUrl } from '~/config/paths'
 import type { CheckoutPage, Gateway, Terms } from '~/domain/checkout/checkoutPage'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError } from '~/domain/errors'
@@ -81,7 +81,7 @@ function gatewayOf(item: Element): Gateway[] {
 }
 
 function iconOf(src: string, alt = ''): Gateway['icons'] {
-  const safe = localPath(src) ?? safeUrl(src)
+  const safe = safeUrl(src)
   return safe ? [{ src: safe, alt }] : []
 }
 

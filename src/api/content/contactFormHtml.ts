@@ -1,4 +1,4 @@
-import { localPath } from '~/config/paths'
+import { localPath, paths } from '~/config/paths'
 import type { ContactForm, ContactFormItem, ContactFormPart } from '~/domain/content/contactForm'
 import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
 import { need, textOf } from '~/lib/html'
@@ -32,7 +32,7 @@ export function readContactForm(element: Element): ContactForm {
     locale: value('_wpcf7_locale'),
     containerPost: value('_wpcf7_container_post'),
     label: form.getAttribute('aria-label') ?? '',
-    path: localPath(form.getAttribute('action') ?? '')?.replace(/[?#].*/, '') ?? '',
+    path: localPath(form.getAttribute('action') ?? '')?.replace(/[?#].*/, '') ?? paths.home(),
     hidden,
     items: hasResponse(items) ? items : [...items, { kind: 'response', inertOn: [] }],
     challenges: readChallenges(element),

@@ -4,8 +4,7 @@ import { copyWithout, textOf } from '~/lib/html'
 
 /** Undefined for a link without text, or out of the shop. */
 export function linkOf(link: Element | null | undefined): ContentLink | undefined {
-  const href = link?.getAttribute('href')
-  const path = href ? localPath(href) : undefined
+  const path = localPath(link?.getAttribute('href') ?? '')
   const label = link?.querySelector('.title, .nav-title, .post-title') ?? link
   const name = label && textOf(copyWithout(label, '.screen-reader-text, .meta-nav, svg'))
   return path && name ? { path, name } : undefined

@@ -105,7 +105,7 @@ const Reply = v.pipe(
         ? { outcome: 'signed-in', path: localPath(message.url) }
         : { outcome: 'refused', message: '' }
     }
-    const path = url ? localPath(url) : undefined
+    const path = localPath(url)
     if (status === 1 && message === 'success') return { outcome: 'signed-in', path: undefined }
     if (status === 1 && message === 'cancelled') return { outcome: 'cancelled' }
     if (status === 1 && message === 'verify') return { outcome: 'verify' }

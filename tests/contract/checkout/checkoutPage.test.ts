@@ -74,6 +74,8 @@ describe('the classic checkout page', () => {
     const safe = '<img src="https://cdn.example/upi.svg" alt="UPI" />'
     expect(icons(safe)).toEqual([{ src: 'https://cdn.example/upi.svg', alt: 'UPI' }])
     expect(icons('<img src="javascript:alert(1)" alt="" />')).toEqual([])
+    // Cache plugins move the address into an attribute of their own.
+    expect(icons('<img data-src="/upi.svg" alt="UPI" />')).toEqual([])
   })
 
   test('requires the terms where it has their checkbox', () => {

@@ -158,6 +158,7 @@ describe('a form with plugin fields', () => {
       'an address of the shop',
       parseHtml('<form id="commentform" action="https://x.example/"></form>'),
     ],
+    ['an address', parseHtml('<form id="commentform"></form>')],
   ])('is rejected without %s', (_what, html) => {
     expect(() => readReviewAccess(html)).toThrow(
       'commentform'.slice(0, 0) || /textarea|commentform/,

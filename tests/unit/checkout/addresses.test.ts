@@ -26,6 +26,8 @@ describe('a URL that the shop sends', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['http://[', undefined],
+    // Of an element without the attribute.
+    ['', undefined],
   ])('%s becomes the app path %s', (url, path) => expect(localPath(url)).toBe(path))
 
   test.each([
