@@ -274,6 +274,8 @@ export interface Settings {
   terms?: 'checkbox' | 'sentence'
   /** An account page of a plugin: its slug and menu label. */
   accountEntry?: { slug: string; label: string }
+  /** Where a plugin leads after a log-out, instead of the account: a path. */
+  afterLogOut?: string
   /** Settings of WPC AJAX Search by their names in `wpcas_vars`, and its popular keywords. */
   instantSearch?: { vars?: Record<string, string>; keywords?: string[] }
   /** Settings of WPC Smart Wishlist; `vars` by their names in `woosw_vars`. */

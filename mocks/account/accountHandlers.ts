@@ -131,7 +131,9 @@ export const accountHandlers = (db: Db): Handlers => {
       '/my-account/customer-logout/': signedIn((call) => {
         const { origin } = call.url
         if (isNonce(db, 'customer-logout', text(call.query, '_wpnonce')))
-          return redirect(origin, ACCOUNT, { cookies: signOut(db, call.request) })
+          return redirect(origin, db.settings.afterLogOut ?? ACCOUNT, {
+            cookies: signOut(db, call.request),
+          })
         const url = `${origin}/my-account/customer-logout/?_wpnonce=${nonce(db, 'customer-logout')}`
         db.session.notices.push({
           type: 'success',

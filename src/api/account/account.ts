@@ -63,19 +63,30 @@ export async function followOrderAction(
 
 /**
  * Ends the session. After an expired nonce WordPress asks for confirmation, on a page whose menu has a
- * fresh nonce: its link is followed, because the shopper has confirmed already.
+ * fresh nonce: its link is followed, because the shopper has confirmed already. A shop may lead to any page after
+ * it, also of another site: then the account says whether the session has ended.
  *
  * @param path of the menu's log-out entry
- * @throws ContractError if the visitor is still signed in
+ * @throws ContractError if the visitor is still signed in, or the link's own error
  */
 export async function logOut(path: string, signal = newAction()): Promise<void> {
   let wanted: string | undefined = path
   for (let attempt = 1; wanted && attempt <= 2; attempt += 1) {
-    const response = await fetchAccountPage(wanted, signal)
+    const response = await pageAfterLogOut(wanted, signal)
     if (response.outcome === 'signed-out') return
     wanted = response.page.menu.find(({ area }) => area === 'log-out')?.path
   }
   throw new ContractError(`page ${path}`, 200, 'still signed in')
+}
+
+async function pageAfterLogOut(path: string, signal: AbortSignal): Promise<AccountResult> {
+  try {
+    return await fetchAccountPage(path, signal)
+  } catch (error) {
+    const account = await fetchAccountPage(paths.account(), signal).catch(() => undefined)
+    if (account?.outcome === 'signed-out') return account
+    throw error
+  }
 }
 
 /**

@@ -163,7 +163,9 @@ export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
       await logOut(path, signal)
       clearAccountDrafts()
       onLoggedOut()
-      await renewSession(client, signal)
+      // A single sign-on can sign the customer in again at once.
+      if (await renewSession(client, signal))
+        throw new ContractError(`page ${path}`, 200, 'logged out, but still a customer')
     },
     onError(error) {
       report(error, 'logging out')

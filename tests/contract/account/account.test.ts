@@ -8,7 +8,7 @@ import { initialFormValues } from '~/domain/content/wordpressForm'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { simpleProduct } from '../../support/cartProducts'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 
 const ACCOUNT = '/my-account/'
 
@@ -266,6 +266,38 @@ describe('the account as the mock site renders it', () => {
       outcome: 'signed-out',
       notices: [],
     })
+  })
+
+  test.each(['/', '/no-such-page/'])(
+    'logging out is done where the shop then leads to %s',
+    async (afterLogOut) => {
+      mock.db.settings.afterLogOut = afterLogOut
+      const { menu } = await pageAt(ACCOUNT)
+      await logOut(menu.find(({ area }) => area === 'log-out')?.path ?? '')
+      expect(mock.db.session.userId).toBe(0)
+    },
+  )
+
+  test('logging out is done where the shop then leads to another site', async () => {
+    const { menu } = await pageAt(ACCOUNT)
+    let isFirst = true
+    putProxy({
+      read(response) {
+        // What a browser makes of a response of another origin.
+        if (isFirst) {
+          isFirst = false
+          throw new TypeError('Failed to fetch')
+        }
+        return response
+      },
+    })
+    await logOut(menu.find(({ area }) => area === 'log-out')?.path ?? '')
+    expect(mock.db.session.userId).toBe(0)
+  })
+
+  test('logging out has failed where a page cannot be read and the account is still open', async () => {
+    await expect(logOut('/no-such-page/')).rejects.toThrow(NotFoundError)
+    expect(mock.db.session.userId).toBe(2)
   })
 })
 

@@ -441,6 +441,18 @@ describe('a customer with orders', () => {
     expect(mock.calls('page /my-account/customer-logout/')).toHaveLength(1)
   })
 
+  test('is told that nobody is logged out where the shop signs the customer in again', async () => {
+    expectConsole(/logging out/)
+    const { user } = open('/my-account/orders/')
+    const logOut = await button('Log out')
+    // A plugin of the host's single sign-on.
+    mock.db.hold = async ({ name }) => {
+      if (name === 'GET /cart' && mock.db.session.userId === 0) mock.db.session.userId = 2
+    }
+    await user.click(logOut)
+    expect(await screen.findByText(accountMessages.logOutFailed)).toBeVisible()
+  })
+
   test('orders again once for two clicks at once', async () => {
     mock.db.settings.latencyMs = 20
     const { queryClient } = open(orderPath(3))
