@@ -32,9 +32,13 @@ export const selectedItems = (items: readonly BuyTogetherItem[], deselected: Rea
   items.filter(({ id, isMain, isAvailable }) => isAvailable && (isMain || !deselected.has(id)))
 
 /** The item with another price; the sale of a product may end while it is shown. */
-export function withPrice(item: BuyTogetherItem, price: DisplayPrice): BuyTogetherItem {
+export function withPrice(
+  item: BuyTogetherItem,
+  price: DisplayPrice,
+  currency: Currency,
+): BuyTogetherItem {
   if (price === item.price) return item
-  return { ...item, price, amount: parseAmount(price) ?? item.amount }
+  return { ...item, price, amount: parseAmount(price, currency) ?? item.amount }
 }
 
 /**

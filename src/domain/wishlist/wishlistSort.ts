@@ -1,4 +1,4 @@
-import { parseAmount } from './priceChange'
+import { parseAmount, type PriceFormat } from './priceChange'
 import type { WishlistItem } from './wishlist'
 
 /** The order in which a list is shown. The URL holds it; the default is left out. */
@@ -29,6 +29,7 @@ export function withWishlistSort(search: string, sort: WishlistSort): string {
 export function sortWishlistItems(
   items: readonly WishlistItem[],
   sort: WishlistSort,
+  format: PriceFormat,
 ): WishlistItem[] {
   switch (sort) {
     case 'newest':
@@ -36,17 +37,22 @@ export function sortWishlistItems(
     case 'oldest':
       return items.toReversed()
     case 'price':
-      return items.toSorted((a, b) => comparePrices(a, b, 1))
+      return items.toSorted((a, b) => comparePrices(a, b, format))
     case 'price-desc':
-      return items.toSorted((a, b) => comparePrices(a, b, -1))
+      return items.toSorted((a, b) => comparePrices(a, b, format, -1))
     case 'name':
       return items.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
   }
 }
 
 /** Items without a price come last in both directions. */
-function comparePrices(a: WishlistItem, b: WishlistItem, direction: 1 | -1) {
-  const [first, second] = [parseAmount(a.price), parseAmount(b.price)]
+function comparePrices(
+  a: WishlistItem,
+  b: WishlistItem,
+  format: PriceFormat,
+  direction: 1 | -1 = 1,
+) {
+  const [first, second] = [parseAmount(a.price, format), parseAmount(b.price, format)]
   if (first === undefined || second === undefined)
     return Number(first === undefined) - Number(second === undefined)
   return direction * (first - second)

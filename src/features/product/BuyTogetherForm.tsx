@@ -35,7 +35,9 @@ interface BuyTogetherFormProps {
 export function BuyTogetherForm(props: BuyTogetherFormProps) {
   const { buyTogether, currency, onAdd, isAdding, doneIds, report } = props
   const priceOf = useSalePrices()
-  const items = buyTogether.items.map((item) => withPrice(item, priceOf(item.id, item.price)))
+  const items = buyTogether.items.map((item) =>
+    withPrice(item, priceOf(item.id, item.price), currency),
+  )
   const [deselected, setDeselected] = useState<ReadonlySet<number>>(new Set())
   const [isNoneSelected, setNoneSelected] = useState(false)
   const selected = selectedItems(items, deselected).filter(({ id }) => !doneIds.has(id))

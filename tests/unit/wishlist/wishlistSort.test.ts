@@ -10,6 +10,8 @@ import {
 import { parseAmount, priceChangeSince } from '~/domain/wishlist/priceChange'
 
 const single = (amount: string): DisplayPrice => ({ kind: 'single', amount })
+const RUPEES = { minorUnit: 2, decimalSeparator: '.' }
+const DINARS = { minorUnit: 3, decimalSeparator: '.' }
 
 describe('the amount in a formatted price', () => {
   test.each([
@@ -21,29 +23,50 @@ describe('the amount in a formatted price', () => {
     ['1.227,50 €', 1227.5],
     ['₹0.00', 0],
   ])('%s is %d', (text, amount) => {
-    expect(parseAmount(single(text))).toBe(amount)
+    expect(parseAmount(single(text), RUPEES)).toBe(amount)
+  })
+
+  test.each([
+    ['12.500 KD', 12.5],
+    ['1,012.500 KD', 1012.5],
+    ['1,012 KD', 1012],
+    ['12.5 KD', 12.5],
+  ])('%s is %d in a shop with three decimals', (text, amount) => {
+    expect(parseAmount(single(text), DINARS)).toBe(amount)
+    expect(priceChangeSince(String(amount), single(text), DINARS)).toBeUndefined()
   })
 
   test('is the sale price, the lower end of a range, and none in text', () => {
-    expect(parseAmount({ kind: 'sale', regular: '₹599.00', amount: '₹449.25' })).toBe(449.25)
-    expect(parseAmount({ kind: 'range', from: '₹150.00', to: '₹300.00' })).toBe(150)
-    expect(parseAmount(single('Call us'))).toBeUndefined()
-    expect(parseAmount(NO_PRICE)).toBeUndefined()
+    expect(parseAmount({ kind: 'sale', regular: '₹599.00', amount: '₹449.25' }, RUPEES)).toBe(
+      449.25,
+    )
+    expect(parseAmount({ kind: 'range', from: '₹150.00', to: '₹300.00' }, RUPEES)).toBe(150)
+    expect(parseAmount(single('Call us'), RUPEES)).toBeUndefined()
+    expect(parseAmount(NO_PRICE, RUPEES)).toBeUndefined()
   })
 })
 
 describe('the price change since a product was added', () => {
   test('is whole percent of the earlier price', () => {
-    expect(priceChangeSince('250', single('₹200.00'))).toEqual({ direction: 'down', percent: 20 })
-    expect(priceChangeSince('120', single('₹150.00'))).toEqual({ direction: 'up', percent: 25 })
-    expect(priceChangeSince('1000', single('₹999.00'))).toEqual({ direction: 'down', percent: 1 })
+    expect(priceChangeSince('250', single('₹200.00'), RUPEES)).toEqual({
+      direction: 'down',
+      percent: 20,
+    })
+    expect(priceChangeSince('120', single('₹150.00'), RUPEES)).toEqual({
+      direction: 'up',
+      percent: 25,
+    })
+    expect(priceChangeSince('1000', single('₹999.00'), RUPEES)).toEqual({
+      direction: 'down',
+      percent: 1,
+    })
   })
 
   test('is undefined for the same or an unknown price', () => {
-    expect(priceChangeSince('449.25', single('₹449.25'))).toBeUndefined()
-    expect(priceChangeSince('', single('₹449.25'))).toBeUndefined()
-    expect(priceChangeSince('0', single('₹449.25'))).toBeUndefined()
-    expect(priceChangeSince('449', NO_PRICE)).toBeUndefined()
+    expect(priceChangeSince('449.25', single('₹449.25'), RUPEES)).toBeUndefined()
+    expect(priceChangeSince('', single('₹449.25'), RUPEES)).toBeUndefined()
+    expect(priceChangeSince('0', single('₹449.25'), RUPEES)).toBeUndefined()
+    expect(priceChangeSince('449', NO_PRICE, RUPEES)).toBeUndefined()
   })
 })
 
@@ -56,7 +79,7 @@ describe('the sort of a list', () => {
     item('Atlas', { kind: 'sale', regular: '₹2,000.00', amount: '₹90.00' }),
   ]
   const names = (order: Parameters<typeof sortWishlistItems>[1]) =>
-    sortWishlistItems(items, order).map(({ name }) => name)
+    sortWishlistItems(items, order, RUPEES).map(({ name }) => name)
 
   test('keeps the shop’s order, newest first, or reverses it', () => {
     expect(names('newest')).toEqual(['Volume 10', 'volume 9', 'Atlas'])

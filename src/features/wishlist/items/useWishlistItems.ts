@@ -38,7 +38,7 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
   const { removeFromOther, removing } = useRemoveFromOther(view)
   const items = useMemo(() => {
     const entries = list && list.key === view.key ? list.entries : undefined
-    return sortWishlistItems(view.items, sort).flatMap((item) => {
+    return sortWishlistItems(view.items, sort, priceFormat()).flatMap((item) => {
       const entry = entries?.find(({ id }) => id === item.id)
       const change = pending.get(item.id)
       const isGone = entries !== undefined && !entry && !change?.isWanted
@@ -102,7 +102,8 @@ function describePriceChange(
   entry: WishlistEntry | undefined,
 ) {
   const isComparable = key === BROWSER_LIST_KEY || !site.taxes
-  const change = entry && isComparable ? priceChangeSince(entry.price, item.price) : undefined
+  const change =
+    entry && isComparable ? priceChangeSince(entry.price, item.price, priceFormat()) : undefined
   if (item.priceChange) return { direction: change?.direction, ...item.priceChange }
   if (!change) return undefined
   const text = change.direction === 'down' ? wishlistMessages.cheaper : wishlistMessages.dearer
@@ -111,6 +112,8 @@ function describePriceChange(
     direction: change.direction,
   }
 }
+
+const priceFormat = () => ({ ...site.currency, minorUnit: site.currency.decimals })
 
 interface Removal extends Pick<WishlistItem, 'id' | 'name'> {
   isAnnouncedElsewhere: boolean
