@@ -304,6 +304,8 @@ export interface Settings {
     /** Essential Addons has added its nonce to the form, an expired one as on cached pages. */
     addon?: boolean
     noRegistration?: boolean
+    /** A plugin asks a new customer for a link in an e-mail: with a message, without a redirect. */
+    verifiesEmail?: boolean
     /**
      * A security plugin answers a form with an expired nonce with WordPress's "link expired" page,
      * 403.

@@ -28,6 +28,7 @@ export function handleSignIn(db: Db, call: MockCall): Response | string[] {
         : undefined
   if (result === undefined) return []
   if (typeof result === 'string') return [`<strong>Error:</strong> ${result}`]
+  if (db.settings.signIn?.verifiesEmail && text(form, 'register') !== '') return []
   const cookies = signIn(db, result, call.request)
   return redirect(call.url.origin, backTo(call), { cookies })
 }

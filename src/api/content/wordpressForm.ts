@@ -47,9 +47,9 @@ export async function fetchFormPage(
 
 /**
  * Reads the page again, because a guest's nonces change with the session, and posts the form. WordPress
- * accepts a form with a redirect of its own, and refuses it with a page that says why. A page without a message did
- * not know the nonce: so the form of that page is posted a second time. After WordPress's "link expired" page,
- * the form is read again first.
+ * accepts a form with a redirect of its own, and refuses it with a page that says why. A page without a message
+ * means that the nonce had expired: the form of that page, with its fresh nonce, is posted once more. After
+ * WordPress's "link expired" page, the form is read again first.
  *
  * @param extra fields that other parts of the app add, such as the order attribution
  * @throws ContractError where the shop neither accepts the form nor says why
@@ -79,7 +79,8 @@ export async function sendWordpressForm(
         : { outcome: 'gone' }
     }
 
-    const errors = readNotices(page).filter(({ kind }) => kind === 'error')
+    const notices = readNotices(page)
+    const errors = notices.filter(({ kind }) => kind === 'error')
     if (errors.length > 0)
       return { outcome: 'refused', errors: errors.map((error) => withField(error, sent)) }
     if (status === 403 && attempt === 1 && isExpiredPage(page)) {
@@ -87,7 +88,9 @@ export async function sendWordpressForm(
       continue
     }
     form = readWordpressForm(page, name, path)
-    if (status >= 400 || !isShopPage || (form && attempt === 2)) {
+    // A plugin may have accepted it, and ask for a link in an e-mail: a second form would be a second registration.
+    const isDone = notices.some(({ kind }) => kind === 'success')
+    if (status >= 400 || !isShopPage || (form && (isDone || attempt === 2))) {
       throw new ContractError(`form ${path}`, status, 'neither accepted nor refused')
     }
   }

@@ -149,6 +149,14 @@ describe('a form that WordPress renders', () => {
     expect(sent()).toHaveLength(2)
   })
 
+  it('is sent once where a plugin accepts it with a message alone', async () => {
+    site.db.settings.signIn = { verifiesEmail: true }
+    const values = { email: 'new@example.test', password }
+    const register = sendWordpressForm(await form('register'), values)
+    await expect(register).rejects.toThrow('neither accepted nor refused')
+    expect(sent()).toHaveLength(1)
+  })
+
   it('throws when its nonce expires twice', async () => {
     const old = await form('login')
     expireNonce(9)
