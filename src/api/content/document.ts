@@ -238,6 +238,8 @@ function shopPath(url: string) {
 /**
  * The object that an inline script of a page assigns as `var name = {…};`; undefined where there is none.
  * The caller checks its shape. Only scripts are searched: a review may contain the same text.
+ *
+ * @throws SyntaxError for text that is not JSON, as on a page that is cut off
  */
 export function inlineSettings(page: ParentNode, name: string): unknown {
   const declaration = new RegExp(`\\bvar ${name}\\s*=\\s*(?=[{[])`)
@@ -297,6 +299,8 @@ const BLOCK_SETTINGS =
 /**
  * The settings that WooCommerce prints for its blocks; undefined on pages without a block. The caller
  * checks their shape.
+ *
+ * @throws SyntaxError or URIError for text that is not encoded JSON
  */
 export function blockSettings(page: ParentNode): unknown {
   for (const script of page.querySelectorAll('script:not([src])')) {

@@ -82,7 +82,7 @@ const STORAGE_KEY = 'satchel_woosw_vars'
 /**
  * Reads the settings of a page that is there already; later requests use its nonce.
  *
- * @throws NoWishlistError where the page has no `woosw_vars`
+ * @throws NoWishlistError where the page has no `woosw_vars`, SyntaxError or ValiError where they cannot be read
  */
 export function readWishlistSettings(page: ParentNode): WishlistSettings {
   const printed = inlineSettings(page, 'woosw_vars')
@@ -97,11 +97,10 @@ export function readWishlistSettings(page: ParentNode): WishlistSettings {
 
 /** Takes settings and nonce from a page that was fetched for another reason, if it has them. */
 export function noteWishlistSettings(page: ParentNode) {
-  if (inlineSettings(page, 'woosw_vars') === undefined) return
   try {
     readWishlistSettings(page)
   } catch (error) {
-    report(error, 'reading the settings of the wishlist')
+    if (!(error instanceof NoWishlistError)) report(error, 'reading the settings of the wishlist')
   }
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { fetchAccountPage, followOrderAction, logOut, openResetLink } from '~/api/account/account'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
 import { addToCart } from '~/api/cart/cart'
@@ -8,6 +8,7 @@ import { initialFormValues } from '~/domain/content/wordpressForm'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { MarkupError, parseHtml } from '~/lib/html'
 import { simpleProduct } from '../../support/cartProducts'
+import { expectConsole } from '../../support/console'
 import { putProxy, useMockSite } from '../../support/mockSite'
 
 const ACCOUNT = '/my-account/'
@@ -253,6 +254,17 @@ describe('the account as the mock site renders it', () => {
       outcome: 'responded',
       notices: [],
     })
+  })
+
+  test('the account is read where the wishlist’s settings cannot be', async () => {
+    expectConsole(/reading the settings of the wishlist/)
+    const { fetch } = globalThis
+    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+      const response = await fetch(...sent)
+      const text = await response.text()
+      return new Response(text.replace(/(var woosw_vars\s*=\s*\{)/, '$1broken,'), response)
+    })
+    expect((await pageAt(ACCOUNT)).content.kind).toBe('dashboard')
   })
 
   test('logging out ends the session, with an expired link too', async () => {
