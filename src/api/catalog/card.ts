@@ -101,11 +101,17 @@ export function readImage(img: Element): ProductImage | undefined {
 }
 
 function readRating(card: Element): Rating | undefined {
-  const stars = card.querySelector('.star-rating')
+  const average = readAverage(card.querySelector('.star-rating'))
+  if (average === 0) return undefined
+  return { average, count: countOf(card.querySelector('.review-count')) ?? 0 }
+}
+
+/** The average in WooCommerce's stars, 0 to 5; the sentence around the number is in the shop's language. */
+export function readAverage(stars: Element | null): number {
   const label = stars?.getAttribute('aria-label') ?? textOf(stars)
-  const [, average] = /([\d.]+) out of/.exec(label ?? '') ?? []
-  if (!average || Number(average) === 0) return undefined
-  return { average: Number(average), count: countOf(card.querySelector('.review-count')) ?? 0 }
+  const [, inSentence] = /([\d.]+) out of/.exec(label ?? '') ?? []
+  const average = textOf(stars?.querySelector('.rating')) ?? inSentence
+  return Math.min(Number(average?.replace(',', '.')) || 0, 5)
 }
 
 const readAuthors = (card: Element): ListedProduct['authors'] =>

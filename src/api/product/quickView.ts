@@ -7,7 +7,7 @@ import type { QuickView, Rating, Term } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
-import { countOf, readImage } from '~/api/catalog/card'
+import { countOf, readAverage, readImage } from '~/api/catalog/card'
 import { readCartForm } from '~/api/product/cartForm'
 import { readPrice } from '~/api/catalog/price'
 import { readSale } from '~/api/campaigns/countdowns'
@@ -73,10 +73,11 @@ function withoutLastComments(markup: string) {
 }
 
 function readRating(product: Element): Rating {
-  const stars = product.querySelector('.woocommerce-product-rating .star-rating')
-  const [, average] = /([\d.]+) out of/.exec(stars?.getAttribute('aria-label') ?? '') ?? []
   const count = countOf(product.querySelector('.woocommerce-review-link .count')) ?? 0
-  return { average: Math.min(Number(average) || 0, 5), count }
+  return {
+    average: readAverage(product.querySelector('.woocommerce-product-rating .star-rating')),
+    count,
+  }
 }
 
 const readBrands = (product: Element): Term[] =>

@@ -244,6 +244,18 @@ describe('a card of the theme', () => {
     })
   })
 
+  test.each([
+    ['Bewertet mit <strong class="rating">4.50</strong> von 5', 4.5],
+    ['Bewertet mit <strong class="rating">4,50</strong> von 5', 4.5],
+    ['4.50 out of 5', 4.5],
+  ])('has the stars of “%s”', (text, average) => {
+    const stars = bookio.replace(
+      /<div class="star-rating".*?<\/div>/,
+      `<div class="star-rating">${text}</div>`,
+    )
+    expect(read(stars)?.rating).toEqual({ average, count: 1204 })
+  })
+
   test('may be out of stock and have no image, price or rating', () => {
     const card = read(
       bookio
