@@ -7,6 +7,15 @@ const title = v.pipe(v.string(), v.minLength(1))
 /** A block's key in the address: "?picks=rating". */
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
 
+/** Of tabs: not a key that WordPress reads (deploy/), or that names a search. */
+const tabsId = v.pipe(
+  id,
+  v.regex(
+    /^(?!(?:add-to-cart|author|cat|code|feed|key|preview|product|tag|wc-ajax|wc-api)$)/,
+    'a name that WordPress does not read from addresses',
+  ),
+)
+
 export const wholeNumber = (max: number, min = 1) =>
   v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 
@@ -79,7 +88,7 @@ const Row = v.object({ kind: v.literal('row'), title, order: listingOrder, categ
 
 const TabsByOrder = v.object({
   kind: v.literal('tabs-by-order'),
-  id,
+  id: tabsId,
   title,
   form,
   tabs: labelledOrders,
@@ -92,7 +101,7 @@ const TabsByOrder = v.object({
 /** A tab for all products, then one for each top category, or for each of `categories`. */
 const TabsByCategory = v.object({
   kind: v.literal('tabs-by-category'),
-  id,
+  id: tabsId,
   title,
   form,
   order: homeOrder,

@@ -6,6 +6,7 @@ import { LISTING_ORDERS, newFilter } from '~/domain/catalog/listing'
 import { LOAD_MORE_ORDERS, LOAD_MORE_SOURCES } from '~/domain/home/loadMore'
 import { firstRow, rowListing, rowRequest } from '~/domain/home/rows'
 import { siteBlock } from '../../support/siteBlock'
+import { ACTIONS } from '../../support/routing'
 
 const settings = JSON.parse(siteBlock()) as { home: { blocks: unknown[] } }
 const { home } = settings
@@ -64,6 +65,16 @@ describe('the home page’s blocks', () => {
     ['no block', ['hero'], 'home.blocks.0'],
   ])('rejects %s and names its key', (_, blocks, where) => {
     expect(() => parseHomeBlocks(blocks)).toThrow(where)
+  })
+
+  test('rejects names of tabs whose address would open WordPress’s page', () => {
+    const names = [...ACTIONS.split('|'), 'add-to-cart', 'product'].filter((name) =>
+      /^[a-z][a-z0-9-]+$/.test(name),
+    )
+    expect(names).toContain('cat')
+    for (const id of names) {
+      expect(() => parseHomeBlocks([{ ...tabs, id }]), id).toThrow('0.id')
+    }
   })
 
   test('accept every order and source of the shop', () => {
