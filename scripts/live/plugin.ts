@@ -6,7 +6,7 @@ import { isGroup, readSiteBlock, replaceSiteBlock } from '../siteBlock.ts'
 import { probe } from './probe.ts'
 import { formatProblem, problemPage, type Problem } from './problems.ts'
 import { proxyRequest } from './proxy.ts'
-import { goesToShop, matcherOf } from './routing.ts'
+import { goesToShop, screensOf } from './routing.ts'
 import { parseShop, type Shop } from './shopRequest.ts'
 
 const NO_MOCKS = '\0satchel-no-mocks'
@@ -103,9 +103,7 @@ async function screenMatcher(server: ViteDevServer, given: unknown, wordpressPat
     '/src/config/paths.ts',
   )) as typeof import('../../src/config/paths.ts')
   const addresses = { ...siteDefaults.addresses, ...(isGroup(given) ? given : {}) }
-  const isOwn = matcherOf(Object.values(routePatterns(addresses)))
-  const others = [addresses.checkout, ...(Array.isArray(wordpressPaths) ? wordpressPaths : [])]
-  return (path: string) => isOwn(path) || !others.some((base) => path.startsWith(base))
+  return screensOf(routePatterns(addresses), Array.isArray(wordpressPaths) ? wordpressPaths : [])
 }
 
 function isNavigation({ headers }: IncomingMessage): boolean {

@@ -14,7 +14,7 @@ const WORDPRESS_PATH =
 
 /** Query parameters that make WordPress act, or address another page. The app itself adds to the cart. */
 const WORDPRESS_QUERY =
-  /^(?:wc-ajax|wc-api|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|cat|tag|author|m|rest_route|code|oauth_token|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)$/
+  /^(?:wc-ajax|wc-api|remove_item|undo_item|remove_coupon|apply_coupon|order_again|cancel_order|_wpnonce|download_file|pay_for_order|preview|preview_id|feed|p|page_id|attachment_id|cat|tag|author|m|rest_route|customize_changeset_uuid|code|oauth_token|SuperSocializerKey|SuperSocializer[A-Za-z]*Auth)(?:\[|$)/
 
 /** The app's own page for a frame. */
 const FRAME = '/third-party.html'
@@ -37,6 +37,21 @@ export function goesToShop(
 /** The path at the shop. The prefix for pages that WordPress renders exists only in the app. */
 export const shopPath = (url: string, prefix: string) =>
   url === prefix || url.startsWith(`${prefix}/`) ? url.slice(prefix.length) || '/' : url
+
+/**
+ * Matches all paths but those that WordPress shows: below the checkout, also the confirmation, which empties the
+ * cart and ends the payment.
+ *
+ * @param patterns of the app's routes by name
+ */
+export function screensOf(
+  { orderReceived: _confirmation, ...patterns }: Record<string, string>,
+  wordpressPaths: readonly string[],
+): (path: string) => boolean {
+  const isOwn = matcherOf(Object.values(patterns))
+  const others = [patterns['checkout'] ?? '', ...wordpressPaths].filter(Boolean)
+  return (path) => isOwn(path) || !others.some((base) => path.startsWith(base))
+}
 
 /** Matches the paths of the app. @param patterns of its routes: "/shop/*", "/product/:slug/" */
 export function matcherOf(patterns: readonly string[]): (path: string) => boolean {

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { parseShop } from '../../../scripts/live/shopRequest.ts'
 import { problemPage, responseProblem, connectionProblem } from '../../../scripts/live/problems.ts'
-import { goesToShop, matcherOf, shopPath } from '../../../scripts/live/routing.ts'
+import { goesToShop, matcherOf, screensOf, shopPath } from '../../../scripts/live/routing.ts'
 import { readSiteBlock, replaceSiteBlock } from '../../../scripts/siteBlock.ts'
 import { localCookie, localUrls, shopUrls } from '../../../scripts/live/rewrite.ts'
+import { ACTIONS } from '../../support/routing'
 
 const SHOP = 'https://shop.example'
 const LOCAL = 'http://localhost:5173'
@@ -90,6 +91,24 @@ describe('routing of requests', () => {
     '/third-party.html',
     '/@vite/client',
   ])('%s goes to the app', (url) => expect(shopHas(url)).toBe(false))
+
+  test('queries by which WordPress acts go to the shop, as in deploy/', () => {
+    // The app has a key at its lost password; deploy/ knows the address.
+    const names = ACTIONS.replace('[A-Za-z]*', '')
+      .split('|')
+      .filter((name) => name !== 'key')
+    for (const name of names) {
+      expect(shopHas(`/shop/?a=b&${name}=1`), name).toBe(true)
+      expect(shopHas(`/shop/?${name}%5B0%5D=1`), name).toBe(true)
+    }
+  })
+
+  test('all below the checkout goes to the shop, the confirmation too, as in deploy/', () => {
+    const patterns = { checkout: '/kasse/', orderReceived: '/kasse/danke/:id/', shop: '/shop/' }
+    const isOfApp = screensOf(patterns, ['/schule/'])
+    expect(['/', '/kasse/', '/kasse', '/shop/'].filter((path) => !isOfApp(path))).toEqual([])
+    expect(['/kasse/danke/12/', '/kasse/pay/1/', '/schule/a/'].filter(isOfApp)).toEqual([])
+  })
 
   test('modules go to Vite, and form posts go to the shop', () => {
     expect(shopHas('/src/main.tsx', 'GET', false)).toBe(false)
