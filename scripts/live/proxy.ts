@@ -70,13 +70,12 @@ function localOrigin({ headers, socket }: IncomingMessage): string {
 }
 
 function headersForShop({ headers }: IncomingMessage, shop: string, local: string) {
-  const forwarded = Object.entries(headers).filter(([name]) => !DROPPED.has(name) || name === 'te')
+  const forwarded = Object.entries(headers).filter(([name]) => !DROPPED.has(name))
   const sent: OutgoingHttpHeaders = Object.fromEntries(forwarded)
   for (const name of ['origin', 'referer'] as const) {
     const value = headers[name]
     if (value) sent[name] = shopUrls(value, shop, local)
   }
-  delete sent['te']
   return { ...sent, host: new URL(shop).host, 'accept-encoding': 'identity' }
 }
 
@@ -105,10 +104,11 @@ function headersForBrowser(
   return sent
 }
 
-/** A page below the prefix redirects to a page below it. */
-function locationOf(location: string, shop: string, local: string, prefix: string) {
+/** A page below the prefix redirects to a page below it; WordPress writes its home page without a slash. */
+export function locationOf(location: string, shop: string, local: string, prefix: string) {
   const moved = localUrls(location, shop, local)
-  const path = moved.startsWith(`${local}/`) ? moved.slice(local.length) : moved
+  const isLocal = moved === local || moved.startsWith(`${local}/`)
+  const path = isLocal ? moved.slice(local.length) || '/' : moved
   return path.startsWith('/') && !path.startsWith('//') ? prefix + path : moved
 }
 

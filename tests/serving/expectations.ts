@@ -115,6 +115,11 @@ export async function checkRedirects(send: Send) {
     '/_wp/my-account/?password-reset=true',
   )
   assert.equal(await locationOf('/_wp', '/cart/?x=1'), '/_wp/cart/?x=1')
+  // WordPress's home_url() has no slash at its end.
+  for (const home of [`http://${HOST}`, `https://${HOST}`]) {
+    assert.equal(await locationOf('/_wp', home), '/_wp/')
+    assert.equal(await locationOf('', home), home)
+  }
   for (const out of ['https://bank.example/pay/?a=1', `https://${HOST}.evil.example/`]) {
     assert.equal(await locationOf('/_wp', out), out)
   }

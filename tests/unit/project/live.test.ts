@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseShop } from '../../../scripts/live/shopRequest.ts'
 import { problemPage, responseProblem, connectionProblem } from '../../../scripts/live/problems.ts'
+import { locationOf } from '../../../scripts/live/proxy.ts'
 import { goesToShop, matcherOf, screensOf, shopPath } from '../../../scripts/live/routing.ts'
 import { readSiteBlock, replaceSiteBlock } from '../../../scripts/siteBlock.ts'
 import { localCookie, localUrls, shopUrls } from '../../../scripts/live/rewrite.ts'
@@ -114,6 +115,15 @@ describe('routing of requests', () => {
     expect(shopHas('/src/main.tsx', 'GET', false)).toBe(false)
     expect(shopHas('/favicon.svg', 'GET', false)).toBe(false)
     expect(shopHas('/shop/', 'POST')).toBe(true)
+  })
+
+  test.each([
+    ['https://shop.example', '/_wp/'],
+    ['https://shop.example/cart/?a=1', '/_wp/cart/?a=1'],
+    ['/cart/', '/_wp/cart/'],
+    ['https://bank.example', 'https://bank.example'],
+  ])('a redirect of a page that the app reads to %s leads to %s', (to, path) => {
+    expect(locationOf(to, SHOP, LOCAL, '/_wp')).toBe(path)
   })
 
   test('the shop gets the path without the prefix', () => {
