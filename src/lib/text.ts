@@ -38,17 +38,18 @@ export const interpolateParts = <T>(
 export const withinSentence = (label: string) =>
   label.replace(/(?<=^|\/ )\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLocaleLowerCase())
 
+/** Of the document (CONTRIBUTING.md#add-a-message); English without a document, as in unit tests. */
+export const pageLanguage = () => globalThis.document?.documentElement.lang || 'en'
+
 /**
- * Picks the form of a message for a count and replaces `{count}` and the other placeholders. Uses
- * the language of the document; English without a document, as in unit tests.
+ * Picks the form of a message for a count and replaces `{count}` and the other placeholders.
  */
 export function pluralize(
   forms: PluralForms,
   count: number,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const language = globalThis.document?.documentElement.lang || 'en'
-  const category = new Intl.PluralRules(language).select(count)
+  const category = new Intl.PluralRules(pageLanguage()).select(count)
   return interpolate(forms[category] ?? forms.other, { count, ...values })
 }
 

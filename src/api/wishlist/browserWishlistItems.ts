@@ -1,3 +1,4 @@
+import { pageLanguage } from '~/lib/text'
 import * as v from 'valibot'
 import { pathOf } from '~/api/catalog/links'
 import { actionOf } from '~/api/catalog/storeCard'
@@ -142,7 +143,7 @@ function toItem(product: StoreItem, { addedAt }: WishlistEntry): WishlistItem {
     path: pathOf(product.permalink, paths.product(product.slug)),
     ...(image ? { image } : {}),
     price,
-    addedOn: DAY.format(addedAt),
+    addedOn: dayText(addedAt),
     ...(text ? { stock: text } : {}),
     isInStock,
     // Add to cart takes a variation's id like a simple product's.
@@ -152,7 +153,8 @@ function toItem(product: StoreItem, { addedAt }: WishlistEntry): WishlistItem {
   }
 }
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' })
+const dayText = (at: Parameters<Intl.DateTimeFormat['format']>[0]) =>
+  new Intl.DateTimeFormat(pageLanguage(), { dateStyle: 'long' }).format(at)
 
 /** "449.25", the plugin's format; '' without a price. */
 function majorUnits(money: Money | undefined): string {

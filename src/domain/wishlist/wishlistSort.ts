@@ -30,6 +30,7 @@ export function sortWishlistItems(
   items: readonly WishlistItem[],
   sort: WishlistSort,
   format: PriceFormat,
+  language: string,
 ): WishlistItem[] {
   switch (sort) {
     case 'newest':
@@ -41,7 +42,7 @@ export function sortWishlistItems(
     case 'price-desc':
       return items.toSorted((a, b) => comparePrices(a, b, format, -1))
     case 'name':
-      return items.toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))
+      return items.toSorted((a, b) => a.name.localeCompare(b.name, language, { numeric: true }))
   }
 }
 

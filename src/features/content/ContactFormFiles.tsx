@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { ContactField } from '~/domain/content/contactForm'
-import { interpolate } from '~/lib/text'
+import { interpolate, pageLanguage } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { announce } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
@@ -99,7 +99,7 @@ function hintOf({ name, attributes }: ContactField, schema: ContactFormState['sc
 function bytesText(bytes: number): string {
   const isLarge = bytes >= 1024 ** 2
   const size = bytes / (isLarge ? 1024 ** 2 : 1024)
-  return new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  return new Intl.NumberFormat(pageLanguage(), {
     style: 'unit',
     unit: isLarge ? 'megabyte' : 'kilobyte',
     maximumFractionDigits: size < 10 ? 1 : 0,

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { pageLanguage } from '~/lib/text'
 import { everyFrame } from '~/lib/time'
 import { prefersReducedMotion } from '~/lib/viewport'
 import styles from './CountUp.module.css'
@@ -63,7 +64,7 @@ export function CountUp({ value, from = 0, durationMs, prefix = '', suffix = '' 
 
 /** @param digits after the decimal separator */
 const formatNumber = (number: number, digits: number) =>
-  new Intl.NumberFormat(document.documentElement.lang || 'en', {
+  new Intl.NumberFormat(pageLanguage(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   }).format(number)

@@ -72,6 +72,14 @@ describe('the price change since a product was added', () => {
 
 const item = (name: string, price: DisplayPrice = NO_PRICE) => ({ name, price }) as WishlistItem
 
+test('names are sorted as in the language of the page', () => {
+  const items = [item('Zebra'), item('Öland'), item('Pippi')]
+  const namesIn = (language: string) =>
+    sortWishlistItems(items, 'name', RUPEES, language).map(({ name }) => name)
+  expect(namesIn('sv')).toEqual(['Pippi', 'Zebra', 'Öland'])
+  expect(namesIn('de')).toEqual(['Öland', 'Pippi', 'Zebra'])
+})
+
 describe('the sort of a list', () => {
   const items = [
     item('Volume 10', single('₹1,000.00')),
@@ -79,7 +87,7 @@ describe('the sort of a list', () => {
     item('Atlas', { kind: 'sale', regular: '₹2,000.00', amount: '₹90.00' }),
   ]
   const names = (order: Parameters<typeof sortWishlistItems>[1]) =>
-    sortWishlistItems(items, order, RUPEES).map(({ name }) => name)
+    sortWishlistItems(items, order, RUPEES, 'en').map(({ name }) => name)
 
   test('keeps the shop’s order, newest first, or reverses it', () => {
     expect(names('newest')).toEqual(['Volume 10', 'volume 9', 'Atlas'])

@@ -13,7 +13,7 @@ import {
 import { sortWishlistItems, type WishlistSort } from '~/domain/wishlist/wishlistSort'
 import { isFocusLost } from '~/lib/focus'
 import { report } from '~/lib/report'
-import { interpolate } from '~/lib/text'
+import { interpolate, pageLanguage } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import { notifyOtherTabs, setView, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
@@ -38,7 +38,7 @@ export function useWishlistItems(view: WishlistView, sort: WishlistSort = 'newes
   const { removeFromOther, removing } = useRemoveFromOther(view)
   const items = useMemo(() => {
     const entries = list && list.key === view.key ? list.entries : undefined
-    return sortWishlistItems(view.items, sort, priceFormat()).flatMap((item) => {
+    return sortWishlistItems(view.items, sort, priceFormat(), pageLanguage()).flatMap((item) => {
       const entry = entries?.find(({ id }) => id === item.id)
       const change = pending.get(item.id)
       const isGone = entries !== undefined && !entry && !change?.isWanted
