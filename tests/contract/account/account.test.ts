@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fetchAccountPage, followOrderAction, logOut, openResetLink } from '~/api/account/account'
 import { sendWordpressForm } from '~/api/content/wordpressForm'
 import { addToCart } from '~/api/cart/cart'
@@ -258,11 +258,20 @@ describe('the account as the mock site renders it', () => {
 
   test('the account is read where the wishlist’s settings cannot be', async () => {
     expectConsole(/reading the settings of the wishlist/)
-    const { fetch } = globalThis
-    vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
-      const response = await fetch(...sent)
-      const text = await response.text()
-      return new Response(text.replace(/(var woosw_vars\s*=\s*\{)/, '$1broken,'), response)
+    const broken = () =>
+      new TransformStream<string, string>({
+        transform: (text, stream) =>
+          stream.enqueue(text.replace(/(?<=var woosw_vars\s*=\s*\{)/, 'broken,')),
+      })
+    putProxy({
+      read: (response) =>
+        new Response(
+          response.body
+            ?.pipeThrough(new TextDecoderStream())
+            .pipeThrough(broken())
+            .pipeThrough(new TextEncoderStream()),
+          response,
+        ),
     })
     expect((await pageAt(ACCOUNT)).content.kind).toBe('dashboard')
   })
