@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util'
-import { ShopProblem } from '../configure/fetchShop.ts'
 import { writeMockImages } from './mockImages.ts'
 import { DEMO_ORIGIN, startMockShop } from './mockShop.ts'
 import { prerender, type PrerenderOptions } from './prerender.ts'
@@ -45,7 +44,7 @@ export async function main(args: readonly string[]): Promise<number> {
     return await run(address, options, values.scenario?.split(',') ?? [])
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
-    if (isUsageShown && !(error instanceof ShopProblem)) console.error(`\n${USAGE}`)
+    if (isUsageShown) console.error(`\n${USAGE}`)
     return FAILED
   }
 }
