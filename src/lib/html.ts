@@ -45,9 +45,7 @@ export function need(root: ParentNode, selector: string): HTMLElement {
 export class MarkupError extends Error {
   override name = 'MarkupError'
   constructor(selector: string) {
-    super(
-      `The shop's markup no longer holds "${selector}"; the parser that asked for it must follow.`,
-    )
+    super(`The shop's markup has no "${selector}". Adapt the parser that reads it.`)
   }
 }
 
