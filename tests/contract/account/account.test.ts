@@ -13,6 +13,13 @@ import { putProxy, useMockSite } from '../../support/mockSite'
 
 const ACCOUNT = '/my-account/'
 
+/** Makes the wishlist's settings of a page unreadable. */
+const withBrokenWishlist = () =>
+  new TransformStream<string, string>({
+    transform: (text, stream) =>
+      stream.enqueue(text.replace(/(?<=var woosw_vars\s*=\s*\{)/, 'broken,')),
+  })
+
 /** An account page; fails if the customer is not signed in. */
 async function pageAt(path: string) {
   const response = await fetchAccountPage(path)
@@ -258,17 +265,12 @@ describe('the account as the mock site renders it', () => {
 
   test('the account is read where the wishlist’s settings cannot be', async () => {
     expectConsole(/reading the settings of the wishlist/)
-    const broken = () =>
-      new TransformStream<string, string>({
-        transform: (text, stream) =>
-          stream.enqueue(text.replace(/(?<=var woosw_vars\s*=\s*\{)/, 'broken,')),
-      })
     putProxy({
       read: (response) =>
         new Response(
           response.body
             ?.pipeThrough(new TextDecoderStream())
-            .pipeThrough(broken())
+            .pipeThrough(withBrokenWishlist())
             .pipeThrough(new TextEncoderStream()),
           response,
         ),
