@@ -52,6 +52,21 @@ const filterOf = (call: { payload: string }) => phpForm(new URLSearchParams(call
 
 describe('a category page', () => {
   const mock = useMockSite()
+
+  /** A filter that narrows the price range is chosen; its response arrives when the returned function is called. */
+  async function narrowPrices() {
+    const { user } = await renderCategory(BAGS)
+    const to = await screen.findByRole('spinbutton', { name: 'To' })
+    const before = to.getAttribute('max')
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = () => held.promise
+    await user.click(await box(/^0-2 years/))
+    const respond = async () => {
+      held.resolve()
+      await waitFor(() => expect(to.getAttribute('max')).not.toBe(before))
+    }
+    return { user, respond, max: () => to.getAttribute('max') }
+  }
   const lastFilter = () => filterOf(mock.calls(CALL).at(-1) ?? { payload: '' })
 
   test('shows name, pages and breadcrumbs', async () => {
@@ -185,23 +200,8 @@ describe('a category page', () => {
   })
 
   describe('a price that the shopper sets while another filter narrows the range', () => {
-    /** The filter is chosen; its response arrives when the returned function is called. */
-    async function narrow() {
-      const { user } = await renderCategory(BAGS)
-      const to = await screen.findByRole('spinbutton', { name: 'To' })
-      const before = to.getAttribute('max')
-      const held = Promise.withResolvers<void>()
-      mock.db.hold = () => held.promise
-      await user.click(await box(/^0-2 years/))
-      const respond = async () => {
-        held.resolve()
-        await waitFor(() => expect(to.getAttribute('max')).not.toBe(before))
-      }
-      return { user, respond, max: () => to.getAttribute('max') }
-    }
-
     test('stays in its field, whether it is typed or dragged next', async () => {
-      const { user, respond, max } = await narrow()
+      const { user, respond, max } = await narrowPrices()
       const from = screen.getByRole('spinbutton', { name: 'From' })
       await user.clear(from)
       await user.type(from, '700')
@@ -224,7 +224,7 @@ describe('a category page', () => {
     })
 
     test('is not applied by a thumb that only gets the focus', async () => {
-      const { user, respond } = await narrow()
+      const { user, respond } = await narrowPrices()
       const from = screen.getByRole('spinbutton', { name: 'From' })
       await user.clear(from)
       await user.type(from, '700')
@@ -236,7 +236,7 @@ describe('a category page', () => {
     })
 
     test('stays with the thumb until it is released', async () => {
-      const { respond, max } = await narrow()
+      const { respond, max } = await narrowPrices()
       const low = screen.getByRole('slider', { name: 'Minimum price' })
       fireEvent.change(low, { target: { value: '700' } })
       await respond()
