@@ -96,29 +96,18 @@ const storages: Breakage[] = [
   [
     'everything stored is rubbish',
     () => {
-      const names = [
-        ['satchel-queries', 'satchel-viewed', 'satchel_wishlist', 'satchel_wishlist_outbox'],
-        [
-          'newest-order',
-          'own-newest-order',
-          'checkout-draft',
-          'checkout-attempt',
-          'satchel-third-party',
-        ],
-        [
-          'satchel-quantities',
-          'satchel-scroll',
-          'satchel-rows',
-          'satchel-reload',
-          'satchel_woosw_vars',
-        ],
-        [
-          'woosw_data_WOOSW',
-          'satchel-sales-stopped',
-          'satchel-filters-hidden',
-          'satchel_wishlist_version',
-        ],
-      ].flat()
+      // Of docs/architecture.md, with the ids that the screens below read.
+      const names = `
+        satchel-queries satchel-viewed satchel-searches satchel_wishlist satchel_wishlist_declined
+        satchel_wishlist_outbox satchel_wishlist_version newest-order own-newest-order
+        checkout-draft checkout-attempt delivery-pin satchel-sign-in satchel-quantities
+        satchel-scroll satchel-rows satchel-filters-hidden satchel-reload woosw_data_WOOSW
+        satchel_woosw_vars satchel-cart-changing satchel-worker-removed satchel-third-party
+        satchel-sales-stopped`
+        .trim()
+        .split(/\s+/)
+      const ofPages = ['review-draft 2079', 'review-attempt 2079', 'review-held 2079', 'order-1']
+      names.push(...ofPages, 'contact-draft wpcf7-f6102-p6100-o2')
       const rubbish = [
         'null',
         '{',
@@ -129,15 +118,15 @@ const storages: Breakage[] = [
         '-1',
         'undefined',
       ]
+      // Another kind for each name with each page that is opened.
+      const opened = Number(localStorage.getItem('opened') ?? 0)
+      localStorage.setItem('opened', String(opened + 1))
       for (const [at, name] of names.entries()) {
         for (const storage of [localStorage, sessionStorage]) {
-          if (storage.getItem('poisoned')) continue
-          storage.setItem(name, rubbish[at % rubbish.length] ?? '')
+          storage.setItem(name, rubbish[(at + opened) % rubbish.length] ?? '')
         }
-        document.cookie = `woosw_key=%E0%A4%A; path=/`
       }
-      localStorage.setItem('poisoned', '1')
-      sessionStorage.setItem('poisoned', '1')
+      document.cookie = `woosw_key=%E0%A4%A; path=/`
     },
   ],
 ]

@@ -87,7 +87,7 @@ for (const place of places) {
 
 async function strike(page: Page, calls: Calls, place: Place, fault: Fault) {
   // The code that the browser loads when it is idle is there.
-  if (fault.isOffline) await page.waitForLoadState('networkidle')
+  if (fault.isOffline) await calls.expectIdle()
   await calls.arm(fault)
   await place.act(page)
   const scroll = await page.evaluate(() => scrollY)
@@ -236,6 +236,9 @@ async function expectTruth(page: Page, calls: Calls, place: Place) {
     isSaidOnly = await Promise.any([isSaid, place.works(page).then(() => false)])
   }
   await expectNotBusy(page)
+  if (says && !isSaidOnly) {
+    await expect(message(page, says), 'no failure is told beside the success').toHaveCount(0)
+  }
   await expectPlainWords(page)
   await expectOnline(page)
   await expectOwnCart(page, isSaidOnly)

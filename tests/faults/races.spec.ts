@@ -47,6 +47,17 @@ class Held {
     for (const route of this.routes.toReversed()) await release(route)
   }
 
+  /** The responses are read and drawn; a call that the app has given up has none. */
+  async drawn(page: Page) {
+    for (const route of this.routes) {
+      const response = await route.request().response()
+      await response?.finished()
+    }
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    )
+  }
+
   async releaseFirst() {
     const route = this.routes.shift()
     if (route) await release(route)
@@ -146,7 +157,7 @@ test('a search that is cleared while it is under way shows no results', async ({
   await held.until(1)
   await field.fill('')
   await held.releaseReversed()
-  await page.waitForLoadState('networkidle')
+  await held.drawn(page)
   await expect(page.getByRole('grid', { name: 'Search results' })).toBeHidden()
 })
 

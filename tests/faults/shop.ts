@@ -57,12 +57,16 @@ export class Calls {
   #struck = 0
   #release = Promise.withResolvers<void>()
   readonly #pending = new Set<Request>()
+  #requestedAt = 0
 
   constructor(page: Page, { call, hasNoCookies = false }: Pick<Place, 'call' | 'hasNoCookies'>) {
     this.#page = page
     this.#call = call
     this.#hasNoCookies = hasNoCookies
-    page.on('request', (request) => this.#pending.add(request))
+    page.on('request', (request) => {
+      this.#pending.add(request)
+      this.#requestedAt = Date.now()
+    })
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => {
       this.#pending.delete(request)
@@ -80,6 +84,12 @@ export class Calls {
     const names = [...this.#pending].map(callName)
     return names.filter((name) => name !== undefined && !this.#call.test(name)).length
   }
+
+  /** Nothing was requested for half a second, and all has arrived; `networkidle` says so of a document once. */
+  expectIdle = () =>
+    expect
+      .poll(() => this.#pending.size === 0 && Date.now() - this.#requestedAt > 500, 'idle')
+      .toBe(true)
 
   /** Sees every call to the shop from now on. */
   async watch() {
@@ -171,15 +181,17 @@ const amountIn = (text: string | null) => /[\d,.]+/.exec(text ?? '')?.[0].replac
  */
 export async function expectOwnCart(page: Page, mayBeUnknown = false) {
   const button = page.getByRole('button', { name: /^Cart/, includeHidden: true }).first()
-  if ((await button.count()) === 0) return
   const { items_count: count, totals } = await serverCart(page)
-  const name = new RegExp(`^Cart(, ${count} item.*)${mayBeUnknown ? '?' : ''}$`)
-  await expect
-    .poll(async () => (await button.getAttribute('aria-label')) ?? (await button.textContent()), {
-      message: `the cart's button shows the ${count} pieces of the shop's cart`,
-      timeout: 5000,
-    })
-    .toMatch(name)
+  // The checkout has no such button.
+  if (await button.count()) {
+    const name = new RegExp(`^Cart(, ${count} item.*)${mayBeUnknown ? '?' : ''}$`)
+    await expect
+      .poll(async () => (await button.getAttribute('aria-label')) ?? (await button.textContent()), {
+        message: `the cart's button shows the ${count} pieces of the shop's cart`,
+        timeout: 5000,
+      })
+      .toMatch(name)
+  }
   const total = totalOf(page)
   if (count === 0 || !total || (await total.count()) === 0) return
   await expect
