@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { address, expect, test } from '../shop'
+import type { Page } from '@playwright/test'
+import { address, boxOf, expect, test } from '../shop'
 
 for (const [checkout, scenarios] of [
   ['classic form', 'terms-required'],
@@ -35,7 +35,8 @@ for (const [checkout, scenarios] of [
     await expect(problem).toHaveCount(0)
     const label = page.locator('label', { has: terms })
     const noteHint = page.getByText(/^For example, when or where/)
-    const gap = (await topOf(label)) - (await bottomOf(noteHint))
+    const hint = await boxOf(noteHint)
+    const gap = (await boxOf(label)).y - (hint.y + hint.height)
     expect(gap, 'space between the note’s hint and the terms').toBeGreaterThanOrEqual(8)
     await expect(label.getByRole('link').first()).toHaveAttribute('target', '_blank')
     await placeOrder.click()
@@ -64,12 +65,4 @@ async function fillForm(page: Page) {
   }
   await page.getByRole('combobox', { name: 'State' }).selectOption('Maharashtra')
   await expect(page.getByRole('radio', { name: /^Flat rate/ })).toBeVisible()
-}
-
-const boxOf = async (element: Locator) =>
-  (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-const topOf = async (element: Locator) => (await boxOf(element)).y
-const bottomOf = async (element: Locator) => {
-  const { y, height } = await boxOf(element)
-  return y + height
 }

@@ -33,9 +33,7 @@ test('a portfolio is packed in columns from 768 px on and follows its tabs by ke
   await expect(portfolio(page)).toBeVisible()
 })
 
-test('the reading progress fills with the scroll position, without work of the app', async ({
-  page,
-}) => {
+test('the reading progress fills with the scroll position', async ({ page }) => {
   await page.goto('/ten-books-for-a-long-train-journey/')
   const fill = page.locator('[data-position="top"] > div')
   const share = () => fill.evaluate((element) => element.getBoundingClientRect().width / innerWidth)

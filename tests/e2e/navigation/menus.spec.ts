@@ -215,6 +215,7 @@ test('long words fit into the menus and the footer', async ({ page }) => {
     if (width >= 992) continue
     await button(page, 'Menu').click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
+    expect(await menu.locator('summary').count()).toBeGreaterThan(1)
     for (const summary of await menu.locator('summary').all()) {
       if (await summary.isVisible()) await summary.click()
     }

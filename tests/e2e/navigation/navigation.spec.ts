@@ -76,7 +76,7 @@ test('the mini-cart opens after an add without a redirect and returns the focus'
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
 })
 
-test('a listing that does not load shows an error and can be retried', async ({
+test('a listing that does not load shows an error below the shop’s navigation', async ({
   page,
   expectTrouble,
 }) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoViolation } from '../site/axe'
-import { cards, cartButton, expect, test } from '../shop'
+import { boxOf, cards, cartButton, expect, test } from '../shop'
 
 const CATEGORY = '/product-category/bags-kits/'
 /** A bag in three colors and three sizes; red has no medium size. */
@@ -157,10 +157,10 @@ test.describe('on a phone', () => {
     await page.goto(CATEGORY)
     const card = variable(page).first()
     await expect(quickView(card)).toBeHidden()
-    const image = await card.getByRole('img').first().boundingBox()
-    const heart = await card.getByRole('button', { name: /wishlist/ }).boundingBox()
-    expect(heart?.y).toBeGreaterThan((image?.y ?? 0) + (image?.height ?? 0))
-    expect(heart?.width).toBeGreaterThanOrEqual(44)
+    const image = await boxOf(card.getByRole('img').first())
+    const heart = await boxOf(card.getByRole('button', { name: /wishlist/ }))
+    expect(heart.y).toBeGreaterThan(image.y + image.height)
+    expect(heart.width).toBeGreaterThanOrEqual(44)
   })
 
   test('the sticky bar focuses the missing option, then adds the product, and covers no focused control', async ({
@@ -179,9 +179,8 @@ test.describe('on a phone', () => {
     await expectNoViolation(page, 'aside')
     // The sticky bar does not cover the end of the page.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const foot = await page.getByRole('contentinfo').boundingBox()
-    const box = await bar.boundingBox()
-    expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1)
+    const foot = await boxOf(page.getByRole('contentinfo'))
+    expect(foot.y + foot.height).toBeLessThanOrEqual((await boxOf(bar)).y + 1)
 
     await bar.getByRole('button', { name: 'Choose size' }).tap()
     await expect(bar).toHaveCount(0)

@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../shop'
+import type { Page } from '@playwright/test'
+import { expect, tabTo, test } from '../shop'
 
 const BOOK = '/product/sale-running/'
 const TEXT = 'Read to pieces within a week.'
@@ -98,7 +98,7 @@ test('the form of a review stays where it has appeared', async ({ page }) => {
   expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(1)
 })
 
-test('a review written offline is stored and sent when the connection returns', async ({
+test('a review written offline stays in its form and can be sent when the connection returns', async ({
   page,
   context,
   expectTrouble,
@@ -119,11 +119,3 @@ test('a review written offline is stored and sent when the connection returns', 
   await page.getByRole('button', { name: 'Send review' }).click()
   await expect(thanks(page)).toBeVisible()
 })
-
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 80; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`80 Tabs did not reach ${String(target)}`)
-}

@@ -24,12 +24,12 @@ test('a shopper finds a book by keyboard, and Back shows the shop without the se
 
   // Past the categories and the first product.
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown')
-  const name = await rows(page).nth(1).getByRole('link').textContent()
+  const product = rows(page).nth(1).getByRole('link')
+  const name = (await product.locator('bdi').first().textContent()) ?? ''
   await page.keyboard.press('Enter')
   await expect(overlay(page)).toBeHidden()
-  const heading = page.getByRole('heading', { level: 1 })
   await expect(page).toHaveURL(/\/product\//)
-  await expect.poll(async () => name?.includes((await heading.textContent()) ?? '-')).toBe(true)
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
   await expect(page.locator('#content')).toBeFocused()
 
   await page.goBack()
@@ -92,12 +92,10 @@ test.describe('on a phone', () => {
 
   test('one tap opens the search, and another opens a result', async ({ page }) => {
     await page.goto('/shop/')
-    const { height } = await boxOf(page.getByRole('banner'))
     await toggle(page).tap()
     await field(page).fill('bag')
     await rows(page).first().getByRole('link').tap()
     await expect(page).toHaveURL(/\/product\//)
     await expect(overlay(page)).toBeHidden()
-    expect(height).toBe(36 + 64 + 1)
   })
 })

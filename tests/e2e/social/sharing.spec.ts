@@ -47,7 +47,7 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('the buttons load after the first screen and move nothing', async ({ page }) => {
+test('the share buttons move nothing when they arrive', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })

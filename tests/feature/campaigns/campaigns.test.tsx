@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CampaignBars } from '~/features/campaigns/hurryTimer/CampaignBars'
 import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { CampaignById } from '~/features/campaigns/hurryTimer/CampaignById'
@@ -148,12 +148,12 @@ describe('a campaign in the text of a page', () => {
 
   test('redirect: hides the page and leaves it', async () => {
     expectConsole(/navigation/)
+    onTestFinished(() => void (document.body.hidden = false))
     inText({ endsAt: inSeconds(5), actions: [{ kind: 'redirect', redirectUrl: '/shop/' }] })
     await timer()
     expect(document.body).toBeVisible()
     await pass(6)
     expect(document.body.hidden).toBe(true)
-    document.body.hidden = false
   })
 
   test.each(['', 'javascript:alert(1)', '/offers/', '/offers#top'])(
@@ -253,7 +253,6 @@ describe('an evergreen campaign', () => {
   })
 
   test('does not restart in a shop with honest urgency', async () => {
-    const config = site
     setSite({ ...site, honestUrgency: true })
     evergreen({ restart: 'immediately', actions: [{ kind: 'displayMessage', message: 'Over.' }] })
     await timer()
@@ -261,7 +260,6 @@ describe('an evergreen campaign', () => {
     expect(screen.queryByRole('timer')).toBeNull()
     expect(announced()).toBe('Over.')
     expect(sentEnds()).toHaveLength(1)
-    setSite(config)
   })
 })
 

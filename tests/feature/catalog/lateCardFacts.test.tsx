@@ -15,7 +15,7 @@ const cards = () => within(screen.getByRole('main')).findAllByRole('article')
 const lineOf = (card: HTMLElement) => within(card).getByRole('heading').nextElementSibling
 
 async function renderCategory() {
-  renderInApp(
+  const { queryClient } = renderInApp(
     <main>
       <CategoryPage />
     </main>,
@@ -23,7 +23,7 @@ async function renderCategory() {
   )
   const shown = await cards()
   await allProductsShown()
-  return shown
+  return { shown, queryClient }
 }
 
 describe('a shop of the theme that has classes and boards', () => {
@@ -48,7 +48,8 @@ describe('a shop of the theme that has classes and boards', () => {
 
   test('has the line on the card from the start, so that nothing moves', async () => {
     mock.db.faults.byCall['GET /products'] = 'slow'
-    for (const card of await renderCategory()) expect(lineOf(card)?.tagName).toBe('P')
+    const { shown } = await renderCategory()
+    for (const card of shown) expect(lineOf(card)?.tagName).toBe('P')
   })
 
   test('asks for none before the first screen is complete', async () => {
@@ -115,7 +116,8 @@ describe('a shop of the theme without them', () => {
   const mock = useMockSite()
 
   test('sends nothing for the cards', async () => {
-    await renderCategory()
+    const { queryClient } = await renderCategory()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(mock.calls('GET /products')).toEqual([])
   })
 })

@@ -247,7 +247,7 @@ describe('a category page', () => {
     })
   })
 
-  test('changes order, view and products per page', async () => {
+  test('changes order and view', async () => {
     const { user } = await renderCategory('/shop/?product_count=8')
 
     await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
@@ -340,7 +340,7 @@ describe('a category page', () => {
     await waitFor(() => expect(names().length).toBeGreaterThan(0))
   })
 
-  test('restores filters and page from the cache after Back', async () => {
+  test('restores the page from the cache after Back', async () => {
     const { user } = await renderCategory('/shop/?product_count=8')
     const first = names()
     await user.click(screen.getByRole('link', { name: 'Page 2' }))

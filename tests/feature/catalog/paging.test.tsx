@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { phpForm } from '~mocks/http/phpForm'
 import { retainProducts } from '~mocks/scenarios/changes'
 import { expectConsole } from '../../support/console'
@@ -354,11 +354,11 @@ describe('a listing with infinite scroll', () => {
 
   test('loads no page automatically with Save-Data', async () => {
     Object.assign(navigator, { connection: { saveData: true } })
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
     await renderListing(SHOP)
     scrollTo(NEAR)
     expect(calls()).toBe('1:0')
     expect(moreButton()).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Skip to footer' })).toBeNull()
-    Reflect.deleteProperty(navigator, 'connection')
   })
 })

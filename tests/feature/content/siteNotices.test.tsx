@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dropSharedPages } from '~/api/content/document'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { SiteNotices } from '~/blocks/navigation/SiteNotices'
@@ -36,9 +36,11 @@ describe('The store notice', () => {
     expect(notice).not.toBeInTheDocument()
     expect(document.cookie).toMatch(/store_notice[\da-f]{32}=hidden/)
     unmount()
+    dropSharedPages()
 
-    renderInApp(<SiteNotices />)
-    await waitFor(() => expect(site.calls('page /')).not.toHaveLength(0))
+    const { queryClient } = renderInApp(<SiteNotices />)
+    await waitFor(() => expect(site.calls('page /')).toHaveLength(2))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(screen.queryByText(/demonstration shop/)).not.toBeInTheDocument()
   })
 
@@ -117,6 +119,7 @@ describe('The newsletter popup', () => {
   test('does not open on other screens', async () => {
     renderInApp(<SiteNotices />, '/shop/')
     await storeNotice()
+    await act(() => vi.dynamicImportSettled())
     expect(newsletter()).not.toBeInTheDocument()
   })
 
@@ -254,6 +257,7 @@ describe('The sales popup', () => {
     renderPopup()
     await firstSale()
     const field = document.createElement('input')
+    onTestFinished(() => field.remove())
     document.body.append(field)
     act(() => field.focus())
     expect(shownSale()).toBeFalsy()
@@ -264,7 +268,6 @@ describe('The sales popup', () => {
     await pass(0)
     await until(shownSale)
     expect(requests()).toBe(2)
-    field.remove()
   })
 
   test.each(['input', 'iframe'])(
@@ -272,11 +275,11 @@ describe('The sales popup', () => {
     async (tag) => {
       renderPopup()
       const field = document.createElement(tag)
+      onTestFinished(() => field.remove())
       document.body.append(field)
       act(() => field.focus())
       await pass(60_000)
       expect(requests()).toBe(0)
-      field.remove()
     },
   )
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
 
@@ -74,6 +74,7 @@ describe('figures', () => {
   test('count up from their start in 2000 ms when they come into view', async () => {
     const intersect = stubIntersection()
     vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
     renderScreen('/school-days/')
     await waitFor(() => expect(screen.getByText('Children who took a book home')).toBeTruthy())
     const running = screen
@@ -87,7 +88,6 @@ describe('figures', () => {
     expect(half).toBeLessThan(9200)
     vi.advanceTimersByTime(1100)
     expect(running).toHaveTextContent('9,200')
-    vi.useRealTimers()
   })
 })
 

@@ -155,8 +155,9 @@ describe('The lightbox', () => {
     expect(location.pathname).toBe('/product/book/')
   })
 
-  test('stays closed for the number of another gallery', () => {
+  test('stays closed for the number of another gallery', async () => {
     arrive('/product/book/#gid=2&pid=1')
+    await act(() => vi.dynamicImportSettled())
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -90,6 +90,8 @@ describe('The product page', () => {
       renderApp('/product/the-unpictured-atlas/')
       await heading('The Unpictured Atlas')
       expect(main().queryAllByRole('img', { name: /Atlas/ })).toHaveLength(0)
+      const images = main().getByRole('group', { name: 'Images of The Unpictured Atlas' })
+      expect(images.querySelector('svg[aria-hidden="true"] > path')).not.toBeNull()
     })
   })
 
