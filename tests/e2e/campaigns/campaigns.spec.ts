@@ -73,8 +73,10 @@ test('a closed bar gives its space back and stays closed for its days', async ({
 test('a redirect replaces the page in the history', async ({ page }) => {
   await page.goto('/faq/?scenario=offer-redirects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.clock.install()
   await page.goto('/offers/')
   await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.runFor(6000)
   await page.waitForURL('**/shop/')
   await expect(cards(page).first()).toBeVisible()
   await page.goBack()

@@ -10,8 +10,10 @@ async function scrollDown(page: Page) {
   await isHydrated(page)
   await page.evaluate((y) => scrollTo(0, y), Y)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(Y)
-  // The app remembers the position a moment later.
-  await page.waitForTimeout(300)
+  // The app remembers the position by the event of the scroll, which the browser fires before a frame.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
 }
 
 const isAtPlace = (page: Page) =>

@@ -125,10 +125,13 @@ describe('a page older than its maximum age', () => {
       const page = await prerenderPage('/')
       const answers: (() => void)[] = []
       mock.db.hold = () => new Promise<void>((resolve) => void answers.push(resolve))
-      await visitPage(page, { ageHours })
+      const { queryClient } = await visitPage(page, { ageHours })
       await waitFor(() => expect(answers.length).toBeGreaterThan(2))
+      const asked = queryClient.isFetching()
       answers.shift()?.()
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await waitFor(() => expect(queryClient.isFetching()).toBe(asked - 1))
+      // React renders in a later task.
+      await new Promise((resolve) => setTimeout(resolve))
       expect(arePricesHidden()).toBe(true)
       mock.db.hold = () => Promise.resolve()
       for (const answer of answers) answer()

@@ -98,8 +98,10 @@ export async function visitPage(page: PrerenderedPage, options: VisitOptions = {
   wireLayers()
   await loadScreen(location.pathname)
   expect(isHydratable()).toBe(true)
-  root = await hydrateApp(need(document, '#root'), createQueryClient())
+  const queryClient = createQueryClient()
+  root = await hydrateApp(need(document, '#root'), queryClient)
   return {
+    queryClient,
     /** What the shopper has seen and React has replaced. */
     replaced: () =>
       contents
