@@ -35,17 +35,6 @@ test('the checkout places one order however often “Place order” is pressed, 
   expect(sent).toHaveLength(1)
 })
 
-test('the checkout places the order although the nonce expires meanwhile', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/status of 403/)
-  await readyToOrder(page, 'full-cart,expired-nonce')
-  await placeButton(page).click()
-  await expect(confirmation(page)).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 0 items')
-})
-
 test('the checkout names a product that has sold out and keeps the form', async ({
   page,
   expectTrouble,

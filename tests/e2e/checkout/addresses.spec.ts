@@ -47,20 +47,6 @@ test('a shop that requires a GSTIN gets it with the order, and the confirmation 
   await expect(ordered).toContainText('27ABCDE1234F1Z5')
 })
 
-test('a shopper abroad chooses a state by name and never sees its code', async ({ page }) => {
-  await openCheckout(page, 'sells-abroad')
-  await page.getByLabel('Country / Region').selectOption('Nepal')
-  await page.getByLabel('Street address', { exact: true }).fill('12 Durbar Marg')
-  await page.getByLabel('Town / City', { exact: true }).fill('Kathmandu')
-  await page.getByLabel('State / Zone', { exact: true }).selectOption('Bagmati')
-  await expect(page.getByText('Air mail')).toBeVisible()
-  await placeOrder(page)
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Bagmati')
-  await expect(main).toContainText('Nepal')
-  await expect(main).not.toContainText('BAG')
-})
-
 test('a customer saves an address in a form with a button in <noscript>', async ({ page }) => {
   await page.goto('/my-account/edit-address/billing/?scenario=signed-in-customer,sells-abroad')
   await page.getByLabel('First name', { exact: true }).fill('Asha')

@@ -30,10 +30,6 @@ interface Shop {
   width?: number
   taxes?: readonly string[]
   isTaxIncluded?: boolean
-  /** Before the first product. */
-  begin?: (page: Page) => Promise<void>
-  /** Whatever else the checkout requires. */
-  complete?: (page: Page) => Promise<void>
 }
 
 const shops: Shop[] = [
@@ -52,45 +48,17 @@ const shops: Shop[] = [
     isTaxIncluded: false,
   },
   {
-    title: 'whose address form has a button in <noscript>',
-    scenario: 'gst-included,sells-abroad,signed-in-customer',
-    address: PUNE,
-    taxes: ['GST 5%', 'GST 18%'],
-    isTaxIncluded: true,
-    begin: async (page) => {
-      await page.goto(
-        '/my-account/edit-address/billing/?scenario=gst-included,sells-abroad,signed-in-customer',
-      )
-      await fillAddress(page, PUNE)
-      await page.getByRole('button', { name: 'Save address' }).click()
-      await expect(page.getByText('Address changed successfully.')).toBeVisible()
-    },
-  },
-  {
     title: 'with a long name, on a phone of 320 px,',
     scenario: 'long-shop-name,two-decimals,signed-in-customer',
     address: PUNE,
     width: 320,
   },
-  {
-    title: 'that requires a GSTIN',
-    scenario: 'required-gstin,signed-in-customer',
-    address: PUNE,
-    complete: (page) => page.getByLabel('GSTIN', { exact: true }).fill('27ABCDE1234F1Z5'),
-  },
-  {
-    title: 'that requires its terms',
-    scenario: 'terms-required,signed-in-customer',
-    address: PUNE,
-    complete: (page) => page.getByRole('checkbox', { name: /terms and conditions/i }).check(),
-  },
 ]
 
-for (const { title, scenario, address, width, begin, complete, ...shop } of shops) {
+for (const { title, scenario, address, width, ...shop } of shops) {
   test(`in a shop ${title} the amounts of all screens agree`, async ({ page }) => {
     if (width) await page.setViewportSize({ width, height: 844 })
     const main = page.getByRole('main')
-    await begin?.(page)
     await page.goto(
       `/product-category/school-books/?orderby=price&min_price=200&scenario=${scenario}`,
     )
@@ -134,7 +102,6 @@ for (const { title, scenario, address, width, begin, complete, ...shop } of shop
 
     await main.getByRole('link', { name: 'Go to checkout' }).click()
     await fillAddress(page, address)
-    await complete?.(page)
     if (width) await main.getByText(/^Your order \(3\)/).click()
     const summary = width
       ? main.getByRole('group').filter({ hasText: 'Your order' })

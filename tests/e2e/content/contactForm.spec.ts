@@ -37,19 +37,3 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(page.getByLabel(/^Message/)).toHaveValue('I would like three copies.')
   await expect(page.getByLabel('Other: your own words')).toHaveValue('A friend')
 })
-
-const photo = (name: string, bytes: number) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.alloc(bytes),
-})
-
-test('files are listed, checked and removed', async ({ page }) => {
-  await page.goto(PAGE)
-  const picker = page.getByLabel(/^Photographs/)
-  await picker.setInputFiles([photo('shelf.png', 300_000), photo('window.png', 300_000)])
-  await expect(page.getByText('The uploaded file is too large.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove shelf.png' }).click()
-  await expect(page.getByText('The uploaded file is too large.', { exact: true })).toBeHidden()
-  await expect(picker).toBeFocused()
-})

@@ -51,16 +51,3 @@ test('the reading progress fills with the scroll position', async ({ page }) => 
   }
   await expect.poll(shareAtEnd).toBeGreaterThan(0.97)
 })
-
-test('a figure counts up when it comes into view, and shows its end at once under reduced motion', async ({
-  page,
-}) => {
-  await page.goto('/school-days/')
-  const number = page.getByText('Children who took a book home').locator('xpath=../dd')
-  await expect(number).toContainText('9,200')
-  await expect.poll(() => number.locator('[data-counting]').count()).toBe(0)
-
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.reload()
-  await expect(number).toHaveText('9,200')
-})

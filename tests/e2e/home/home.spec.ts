@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cards, expect, test } from '../shop'
+import { expect, test } from '../shop'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -95,22 +95,4 @@ test('a shopper finds a book on the home page by keyboard, and Back restores the
   await find.getByRole('button', { name: 'Clear all' }).click()
   await expect(filter).toBeFocused()
   await expect(page).toHaveURL('/?loved=rating')
-})
-
-test('a chosen tab survives a reload, and a carousel can be dragged', async ({ page }) => {
-  await page.goto('/?category=stationery')
-  const section = block(page, 'From every category')
-  await section.scrollIntoViewIfNeeded()
-  await expect(section.getByRole('radio', { name: 'Stationery' })).toBeChecked()
-  await expect(section.getByRole('article')).toHaveCount(12)
-  const row = section.getByRole('list').first()
-  const place = await row.boundingBox()
-  if (!place) throw new Error('the section is not on the screen')
-  await page.mouse.move(place.x + place.width - 80, place.y + 60)
-  await page.mouse.down()
-  await page.mouse.move(place.x + 80, place.y + 60, { steps: 8 })
-  await page.mouse.up()
-  await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(200)
-  await expect(page).toHaveURL('/?category=stationery')
-  await expect(cards(page).first()).toBeVisible()
 })

@@ -149,20 +149,6 @@ test('the lightbox zooms by click and wheel and hides its buttons while the mous
   await expect(next.locator('xpath=ancestor::div[@data-idle]')).toHaveCount(0)
 })
 
-test('the lightbox shows an error with a link to an image that fails to load', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/404/)
-  await page.goto(`${BAG}?scenario=large-images-fail#gid=1&pid=1`)
-  await isOpen(page, '1 / 2')
-  await expect(lightbox(page)).toContainText('The image could not be loaded.')
-  await expect(lightbox(page).getByRole('link', { name: 'The image' })).toHaveAttribute(
-    'href',
-    /\/wp-content\/uploads\/satchel\/.*front.*\.svg$/,
-  )
-})
-
 test('the zoom window opens beside the image and never covers the focused control', async ({
   page,
 }) => {

@@ -223,37 +223,6 @@ test('a shopper selects a book’s binding by keyboard and by mouse', async ({ p
   await expect(line).toContainText(hardback.split(': ').at(-1) ?? hardback)
 })
 
-test('a form of many variations shows an error for a withdrawn one and clears the choice', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/matching a variation/)
-  await page.goto(
-    '/product/everyday-leaf-tuition-sling-bag/?attribute_pa_color=&attribute_pa_size=',
-  )
-  await expect(form(page)).toContainText('Still to choose')
-  await click(page, 'Green')
-  // The shop responds with a bare `false` for a variation withdrawn meanwhile.
-  await page.evaluate(() => {
-    const { fetch } = window
-    window.fetch = (input, init) =>
-      (input instanceof Request ? input.url : String(input)).includes('get_variation')
-        ? Promise.resolve(
-            new Response('false', { headers: { 'Content-Type': 'application/json' } }),
-          )
-        : fetch(input, init)
-  })
-  const sizes = form(page).getByRole('group', { name: 'Size' })
-  await sizes
-    .locator('label', { has: page.getByRole('radio', { disabled: false }) })
-    .first()
-    .click()
-  await expect(form(page).getByRole('alert')).toHaveText(
-    'Sorry, no products matched your selection. Please choose a different combination.',
-  )
-  await expect(form(page).getByRole('radio', { checked: true })).toHaveCount(0)
-})
-
 test('the other formats of a book move nothing when they arrive, and lead to them', async ({
   page,
 }) => {

@@ -4,29 +4,6 @@ import { boxOf, cartButton, expect, test } from '../shop'
 const BAG = '/product/turntable-backpack/'
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('one press adds the selected products to the cart', async ({ page }) => {
-  await page.goto('/product/never-bought-alone/')
-  const block = page.getByRole('region', { name: 'Frequently Bought Together' })
-  await block.scrollIntoViewIfNeeded()
-  await expect(block.getByText('For 3 item(s)')).toBeVisible()
-  await block.getByRole('checkbox', { name: 'Company for the Evening' }).uncheck()
-  await expect(block.getByRole('status')).toHaveText('₹548.75 For 2 item(s)')
-
-  const button = block.getByRole('button', { name: 'Add All To Cart' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  await expect(block).toContainText('2 product(s) was successfully added to your cart.')
-  await expect(button).toBeFocused()
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
-
-  await block.getByRole('link', { name: 'View cart' }).click()
-  await expect(page).toHaveURL('/cart/')
-  const lines = page.getByRole('main').getByRole('listitem')
-  await expect(lines.filter({ hasText: 'Never Bought Alone' })).not.toHaveCount(0)
-  await expect(lines.filter({ hasText: 'A Second Helping & Other Stories' })).not.toHaveCount(0)
-  await expect(lines.filter({ hasText: 'Company for the Evening' })).toHaveCount(0)
-})
-
 test('on a desktop the images stay beside the tabs and what is bought together', async ({
   page,
 }) => {
@@ -72,14 +49,6 @@ test('the 360° view turns by mouse, keys and playback, and stops when closed', 
   await expect(opener).toBeFocused()
   await opener.click()
   await expect(stage).toHaveAttribute('aria-valuetext', 'Image 1 of 12')
-})
-
-test('the 360° view has no playback with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(BAG)
-  await page.getByRole('button', { name: '360 Degree' }).click()
-  await expect(dialog(page).getByRole('button', { name: 'Turn right' })).toBeEnabled()
-  await expect(dialog(page).getByRole('button', { name: 'Play' })).toHaveCount(0)
 })
 
 test('the video site gets no request before the video opens, and closing stops the video', async ({

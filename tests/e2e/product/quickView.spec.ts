@@ -86,33 +86,6 @@ test('the quick view adds a variation to the cart by keyboard alone', async ({ p
   await expect(dialog).toHaveCount(0)
 })
 
-test('Buy now in the quick view opens the checkout', async ({ page }) => {
-  await page.goto(CATEGORY)
-  const card = cards(page)
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first()
-  await card.hover()
-  await quickView(card).click()
-  await overlay(page).getByRole('button', { name: 'Buy now' }).click()
-  await expect(page).toHaveURL('/checkout/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
-test('a quick view that fails to load offers a retry instead of a dialog', async ({
-  page,
-  expectTrouble,
-}) => {
-  expectTrouble(/quick view|500/)
-  await page.goto(`${CATEGORY}?scenario=quick-view-fails`)
-  const card = cards(page).first()
-  await card.hover()
-  await quickView(card).click()
-  const again = card.getByRole('button', { name: /^Did not load. Try again: quick view of / })
-  await expect(again).toHaveText('Did not load. Try again')
-  await expect(again).toBeFocused()
-  await expect(overlay(page)).toHaveCount(0)
-})
-
 test('the quick view fits a narrow window, covers no badge, and returns the focus', async ({
   page,
 }) => {

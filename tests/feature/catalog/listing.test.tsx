@@ -126,11 +126,6 @@ describe('a category page', () => {
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
   })
 
-  test('shows “Clear all” only with an active filter', async () => {
-    await renderCategory(BAGS)
-    expect(screen.queryByRole('button', { name: 'Clear all' })).toBeNull()
-  })
-
   test('sets a price by number; the slider keeps its range', async () => {
     const { user } = await renderCategory(BAGS)
     const from = await screen.findByRole('spinbutton', { name: 'From' })
@@ -260,30 +255,6 @@ describe('a category page', () => {
       'true',
     )
     expect(lastFilter()['filter']).toMatchObject({ orderby: 'price-desc', views: 'list' })
-  })
-
-  test('shows the products of the last of several quick filter changes', async () => {
-    const { user } = await renderCategory(BAGS)
-    const before = names()
-    mock.db.settings.latencyMs = 300
-    await user.click(await box(/^3-5 years/))
-    mock.db.settings.latencyMs = 0
-    await user.click(await box(/^3-5 years/))
-    await user.click(await box(/^6-8 years/))
-
-    await waitFor(async () => expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all']))
-    await waitFor(() => expect(names()).not.toEqual(before))
-    await allProductsShown()
-    const shown = names()
-    // The response to the first click arrives late and changes nothing.
-    await waitFor(() => {
-      const answered = mock.calls(CALL).map(({ payload }) => payload)
-      for (const age of ['6-8-years', '3-5-years']) {
-        expect(answered.some((payload) => payload.includes(age))).toBe(true)
-      }
-    })
-    expect(names()).toEqual(shown)
-    expect(await chips()).toEqual(['Remove 6-8 years', 'Clear all'])
   })
 
   test('aborts older requests and never shows an older response over a newer one', async () => {

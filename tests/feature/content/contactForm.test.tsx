@@ -542,6 +542,7 @@ describe('Files', () => {
     expect(announced()).toBe('Chosen: c.jpg')
     expect(field(/Photographs/)).toHaveAccessibleDescription(/a\.jpg b\.png c\.jpg$/)
     await user.click(button('Remove b.png'))
+    expect(field(/Photographs/)).toHaveFocus()
     expect(announced()).toBe('“b.png” has been removed')
     expect(field(/Photographs/)).toHaveAccessibleDescription(/a\.jpg c\.jpg$/)
     expect(screen.getByText('a.jpg')).toBeVisible()

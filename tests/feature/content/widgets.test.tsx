@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { matchMediaOf } from '../../support/media'
 import { useMockSite } from '../../support/mockSite'
 import { renderScreen } from '../../support/render'
 
@@ -80,6 +81,7 @@ describe('figures', () => {
     const running = screen
       .getByText('Children who took a book home')
       .nextElementSibling?.querySelector('[aria-hidden]')
+    expect(running?.parentElement).toHaveAttribute('data-counting')
     expect(running).toHaveTextContent('0')
     intersect()
     vi.advanceTimersByTime(1000)
@@ -88,6 +90,16 @@ describe('figures', () => {
     expect(half).toBeLessThan(9200)
     vi.advanceTimersByTime(1100)
     expect(running).toHaveTextContent('9,200')
+    expect(running?.parentElement).not.toHaveAttribute('data-counting')
+  })
+
+  test('do not count under reduced motion', async () => {
+    matchMediaOf('reduced-motion')
+    stubIntersection()
+    renderScreen('/school-days/')
+    const label = await screen.findByText('Children who took a book home')
+    expect(label.nextElementSibling?.textContent).toBe('9,200')
+    expect(document.querySelector('[data-counting]')).toBeNull()
   })
 })
 

@@ -238,6 +238,7 @@ describe('the quick view', () => {
           name: `Did not load. Try again: quick view of ${product.name}`,
         })
         expect(again).toHaveTextContent('Did not load. Try again')
+        expect(again).toHaveFocus()
         expect(overlay()).toBeNull()
         await waitFor(() => expect(announcement()).toBe(productMessages.quickViewFailed))
 
