@@ -206,7 +206,6 @@ test('ticking and unticking moves nothing in the sidebar, also where the respons
 
 for (const [path, from] of [
   ['/shop/', 0],
-  ['/shop/', 2000],
   ['/product-category/bags-kits/', 2000],
 ] as const) {
   test(`on ${path} from ${from} px, a choice scrolls up to the products at most, and further ones move nothing in the window`, async ({

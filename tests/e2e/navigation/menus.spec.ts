@@ -48,16 +48,18 @@ for (const [where, width, path] of [
   })
 }
 
+const DEEP_MENU = '/faq/?scenario=deep-menu'
+
 /** Opens all levels of the scenario's menu. */
-async function openLevels(page: Page, width: number) {
-  await open(page, width, '/faq/?scenario=deep-menu')
+async function openLevels(page: Page) {
   await button(page, 'Level 1').click()
   for (const level of [2, 3, 4]) await button(page, `Level ${level}: open submenu`).click()
   await expect(link(page, 'Level 5')).toBeVisible()
 }
 
 test('a submenu opens to the other side where 225 px or less are left', async ({ page }) => {
-  await openLevels(page, 1024)
+  await open(page, 1024, DEEP_MENU)
+  await openLevels(page)
   const places = await page
     .getByRole('banner')
     .locator('ul[data-side]')
@@ -76,14 +78,20 @@ test('a submenu opens to the other side where 225 px or less are left', async ({
 })
 
 test('no submenu leaves the window, whatever its width', async ({ page }) => {
+  await open(page, 992, DEEP_MENU)
   for (const width of [992, 1100, 1200, 1280, 1366, 1440]) {
-    await openLevels(page, width)
+    await page.setViewportSize({ width, height: 800 })
+    await openLevels(page)
     for (const level of [2, 3, 4, 5]) {
       const box = await link(page, `Level ${level}`).boundingBox()
       expect(box?.x, `level ${level} at ${width} px`).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
     }
     await expectNoSidewaysScroll(page)
+    for (const level of [5, 4, 3, 2]) {
+      await page.keyboard.press('Escape')
+      await expect(link(page, `Level ${level}`)).toBeHidden()
+    }
   }
 })
 
@@ -107,13 +115,16 @@ test('the menus work with the keyboard only', async ({ page }) => {
   await expect(link(page, 'Contact')).toBeHidden()
 })
 
-test('“Load More” shows all departments, by the limit of each width', async ({ page }) => {
+test('“Load More” shows all departments, by the limit of each width, and fits a window of 700 px', async ({
+  page,
+}) => {
+  await open(page, 1530)
   for (const [width, count] of [
     [1530, 15],
     [1529, 8],
     [1199, 6],
   ] as const) {
-    await open(page, width)
+    await page.setViewportSize({ width, height: 800 })
     await button(page, 'All departments').click()
     const departments = page.getByRole('banner').getByRole('link', { name: /^Department/ })
     await expect(departments).toHaveCount(count)
@@ -128,13 +139,12 @@ test('“Load More” shows all departments, by the limit of each width', async 
     await expect(button(page, 'Close')).toBeFocused()
     await button(page, 'Close').click()
     await expect(departments).toHaveCount(count)
+    await page.keyboard.press('Escape')
+    await expect(departments).toHaveCount(0)
   }
-})
-
-test('fifteen departments fit a window of 700 px', async ({ page }) => {
   await page.setViewportSize({ width: 1530, height: 700 })
-  await page.goto(SHOP_MENUS)
   await button(page, 'All departments').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Department/ })).toHaveCount(15)
   await expect(button(page, 'Load More')).toBeInViewport({ ratio: 1 })
 })
 
@@ -209,18 +219,25 @@ test('axe finds no violation in open menus and in the footer', async ({ page }) 
 })
 
 test('long words fit into the menus and the footer', async ({ page }) => {
-  for (const width of [320, 768, 992, 1200]) {
-    await open(page, width, '/faq/?scenario=long-menus')
+  await open(page, 1200, '/faq/?scenario=long-menus')
+  for (const width of [1200, 992, 768, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(button(page, 'Menu')).toBeVisible({ visible: width < 992 })
     await expectNoSidewaysScroll(page)
     if (width >= 992) continue
     await button(page, 'Menu').click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     expect(await menu.locator('summary').count()).toBeGreaterThan(1)
     for (const summary of await menu.locator('summary').all()) {
-      if (await summary.isVisible()) await summary.click()
+      const isClosed = await summary.evaluate(
+        ({ parentElement: group }) => !group?.matches('[open]'),
+      )
+      if (isClosed && (await summary.isVisible())) await summary.click()
     }
     const body = menu.getByRole('navigation')
     expect(await body.evaluate((nav) => nav.scrollWidth - nav.clientWidth)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
   }
 })
 

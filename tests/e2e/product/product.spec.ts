@@ -227,9 +227,9 @@ test('the other formats of a book move nothing when they arrive, and lead to the
   page,
 }) => {
   const formats = page.getByRole('list', { name: 'Other formats', includeHidden: true })
+  await page.goto('/product/company-for-the-evening/?scenario=book-formats')
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/product/company-for-the-evening/?scenario=book-formats')
     await expect(formats.getByRole('link')).toHaveText([/^Hardcover/, /^E-book/])
     const facts = page.locator('dl', { has: formats })
     const own = facts.getByText('Paperback', { exact: true })

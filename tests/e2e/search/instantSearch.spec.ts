@@ -98,17 +98,17 @@ test('the search requests nothing before the shopper points at the field', async
     .toBeGreaterThan(0)
 })
 
-for (const width of [320, 390, 1024, 1440]) {
-  test(`names have most of each row, and no button lies over them, in a window of ${width} px`, async ({
-    page,
-    expectTrouble,
-  }) => {
-    expectTrouble(/404/)
+test('names have most of each row, and no button lies over them, in any window', async ({
+  page,
+  expectTrouble,
+}) => {
+  expectTrouble(/404/)
+  await page.goto(screen())
+  await pageField(page).click()
+  await page.keyboard.type('story')
+  const rows = grid(page).getByRole('row').filter({ hasText: 'Add to cart' })
+  for (const width of [1440, 1024, 390, 320]) {
     await page.setViewportSize({ width, height: 844 })
-    await page.goto(screen())
-    await pageField(page).click()
-    await page.keyboard.type('story')
-    const rows = grid(page).getByRole('row').filter({ hasText: 'Add to cart' })
     await expect(rows.first()).toBeVisible()
     const [row, name, cart, heart] = await rows
       .first()
@@ -118,7 +118,7 @@ for (const width of [320, 390, 1024, 1440]) {
         ),
       )
     if (!row || !name || !cart || !heart) throw new Error('the row lacks a cell')
-    expect(name.width / row.width).toBeGreaterThan(0.65)
+    expect(name.width / row.width, `the name at ${width} px`).toBeGreaterThan(0.65)
     for (const { width, height } of [cart, heart]) {
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
@@ -127,5 +127,5 @@ for (const width of [320, 390, 1024, 1440]) {
     if (width === 320) expect(cart.top).toBeGreaterThanOrEqual(name.bottom)
     else expect(cart.left).toBeGreaterThanOrEqual(name.right)
     expect(row.right).toBeGreaterThanOrEqual(heart.right)
-  })
-}
+  }
+})

@@ -102,6 +102,7 @@ describe('The newsletter popup', () => {
 
     renderInApp(<SiteNotices />)
     await storeNotice()
+    await act(() => vi.dynamicImportSettled())
     expect(newsletter()).not.toBeInTheDocument()
   })
 

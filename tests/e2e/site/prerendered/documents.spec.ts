@@ -1,27 +1,34 @@
+import { expect, test } from '@playwright/test'
 import { JSDOM, VirtualConsole } from 'jsdom'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validateHead } from '../../../support/metadata/validateHead'
-import { expect, test } from '../../shop'
 import { FOLDER, origin, PATHS } from './pages'
 
 /** What search engines, text browsers and other clients without scripts read. */
 
 const htmlOf = (path: string) => readFileSync(join(FOLDER, path, 'index.html'), 'utf8')
 
-/** Without jsdom's messages about styles that it cannot parse. Scripts do not run. */
-const parse = (html: string) =>
-  new JSDOM(html, { url: origin, virtualConsole: new VirtualConsole() }).window.document
+const documents = new Map<string, Document>()
+
+/** The page of a path, for reading. Without jsdom's messages about styles; scripts do not run. */
+function documentOf(path: string): Document {
+  const known = documents.get(path)
+  if (known) return known
+  const options = { url: origin, virtualConsole: new VirtualConsole() }
+  const { document } = new JSDOM(htmlOf(path), options).window
+  documents.set(path, document)
+  return document
+}
 
 const attributes = (document: Document, selector: string, name: string) =>
   [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
 
 for (const path of PATHS) {
   test(`a reader without scripts gets all of ${path}`, () => {
-    const html = htmlOf(path)
-    const document = parse(html)
-    expectHead(html, document, path)
+    const document = documentOf(path)
+    expectHead(htmlOf(path), document, path)
     expectText(document)
     expectLinks(document)
     expectNothingRefused(document)
@@ -100,7 +107,7 @@ const STRUCTURED_DATA: Record<string, string[]> = {
 
 for (const [path, expected] of Object.entries(STRUCTURED_DATA)) {
   test(`search engines read what ${path} shows in its structured data`, () => {
-    const found = [...parse(htmlOf(path)).querySelectorAll('[type="application/ld+json"]')].map(
+    const found = [...documentOf(path).querySelectorAll('[type="application/ld+json"]')].map(
       ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
     )
     for (const words of expected) {
@@ -114,14 +121,14 @@ for (const [path, expected] of Object.entries(STRUCTURED_DATA)) {
 
 test('no two pages have the same description', () => {
   const descriptions = PATHS.map((path) => {
-    const [description] = attributes(parse(htmlOf(path)), 'meta[name="description"]', 'content')
+    const [description] = attributes(documentOf(path), 'meta[name="description"]', 'content')
     return description
   })
   expect(descriptions.filter((one, i) => !one || descriptions.indexOf(one) !== i)).toEqual([])
 })
 
 test('a product page names the product, its price, its stock and its author', () => {
-  const document = parse(htmlOf('/product/sale-running/'))
+  const document = documentOf('/product/sale-running/')
   expect(document.querySelector('h1')?.textContent).toBe('The Monsoon Sale Companion')
   const main = document.querySelector('main')?.textContent ?? ''
   for (const text of ['₹299.00', '₹224.25', 'In stock', 'Joydeep Kanungo', 'OD-2079']) {
@@ -130,13 +137,13 @@ test('a product page names the product, its price, its stock and its author', ()
 })
 
 test('a product page has the description as its editor formatted it', () => {
-  const document = parse(htmlOf('/product/turntable-backpack/'))
+  const document = documentOf('/product/turntable-backpack/')
   const description = document.querySelector('#tab-description .server-html > p')
   expect(description?.textContent).toBe('Eighteen litres, two pockets and a place for a bottle.')
 })
 
 test('a listing names its products with their prices, and leads to them and to the next page', () => {
-  const document = parse(htmlOf('/product-category/bags-kits/'))
+  const document = documentOf('/product-category/bags-kits/')
   const cards = [...document.querySelectorAll('main article')]
   expect(cards).toHaveLength(32)
   for (const card of cards) {
