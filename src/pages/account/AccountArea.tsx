@@ -46,15 +46,20 @@ interface ActionResult {
   id: number
 }
 
+/** Only a log-out link has a nonce in the URL: it is confirmed, not followed. */
+const isLogOutLink = (search: string) => new URLSearchParams(search).has('_wpnonce')
+
+/** The shop's page for an address. The wishlist's sort parameter is not the shop's. */
+const pagePath = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  isLogOutLink(search) ? paths.account() : pathname + withWishlistSort(search, 'newest')
+
 /** The customer's pages: the shop's menu beside the page of the URL. */
 export function AccountArea() {
   const navigate = useNavigate()
   const isMounted = useIsMounted()
   const { pathname, search } = useLocation()
-  // Only a log-out link has a nonce in the URL: it is confirmed, not followed.
-  const isLogOut = new URLSearchParams(search).has('_wpnonce')
-  // The wishlist's sort parameter is not the shop's.
-  const path = isLogOut ? paths.account() : pathname + withWishlistSort(search, 'newest')
+  const isLogOut = isLogOutLink(search)
+  const path = pagePath({ pathname, search })
   const { page, menu, orderNumber, isBroken, error, retry } = useAccountPage(path)
 
   // Shown once: not again when the shopper comes back to the page.
@@ -67,7 +72,8 @@ export function AccountArea() {
   const [savedCount, setSavedCount] = useState(0)
   const show = (next: Omit<ActionResult, 'id'>) =>
     setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
-  const fail = (failure: string) => show({ path, notices: [], failure })
+  // At the address of this moment, which may be rendered later.
+  const fail = (failure: string) => show({ path: pagePath(location), notices: [], failure })
 
   const order = useOrderAction({
     onResponse({ outcome, notices }) {
