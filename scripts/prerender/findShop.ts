@@ -10,8 +10,8 @@ import { createShopFetch, type ShopAddresses } from './shopFetch.ts'
 import { retryAfterMs, sleep } from './waiting.ts'
 
 /**
- * The shop, at the spelling of its origin to which it redirects. A busy one is asked again, after the pause that it
- * asks for, like for its pages.
+ * The shop, at the spelling of its origin to which it redirects. A busy shop gets the request again after the pause
+ * that it names, as politeSend does for pages.
  *
  * @param signal ends the pauses
  * @throws ShopProblem when it does not respond, refuses, or is not WooCommerce

@@ -30,10 +30,9 @@ let onVisitor: ((customerId: number) => void) | undefined
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
 /**
- * Asks the server of the page's own address, without its content.
+ * Sends a HEAD request to the page's own address, before a reload that could replace the page by an error page.
  *
- * @throws TransportError if it does not answer within 30 s, ContractError if it is down: a reload would replace
- *   the page by an error page
+ * @throws TransportError without a response within 30 s, ContractError for a server error
  */
 export async function pingPage(): Promise<void> {
   const { status } = await fetch(location.href, {
@@ -43,7 +42,7 @@ export async function pingPage(): Promise<void> {
   }).catch((error: unknown) => {
     throw new TransportError('HEAD page', error)
   })
-  if (status >= 500) throw new ContractError('HEAD page', status, 'a page that failed')
+  if (status >= 500) throw new ContractError('HEAD page', status, 'an error status')
 }
 
 /** An action of the shopper that has no response after this time fails, however many calls it takes. */
@@ -65,13 +64,13 @@ interface FormCall<T> {
 export async function wcAjax<T>(endpoint: string, { fields = {}, reply, signal }: FormCall<T>) {
   const call = `wc-ajax ${endpoint}`
   const response = await send(call, `/?wc-ajax=${endpoint}`, { body: encodeForm(fields), signal })
-  return parse(call, answered(call, response), reply)
+  return parse(call, requireSuccess(call, response), reply)
 }
 
 /** Some schemas accept any text, and would accept an error page. -1 refuses the nonce, 0 is an unknown action. */
-function answered(call: string, response: ShopResponse): ShopResponse {
+function requireSuccess(call: string, response: ShopResponse): ShopResponse {
   if (response.status < 400 || response.body === -1 || response.body === 0) return response
-  throw new ContractError(call, response.status, 'a page that failed')
+  throw new ContractError(call, response.status, 'an error status')
 }
 
 /**
@@ -87,7 +86,7 @@ export async function adminAjax<T>(
     method === 'GET'
       ? await send(action, `/wp-admin/admin-ajax.php?${form}`, { signal })
       : await send(action, '/wp-admin/admin-ajax.php', { body: form, signal })
-  return parse(action, answered(action, response), reply)
+  return parse(action, requireSuccess(action, response), reply)
 }
 
 /** The error body of the Store API. */

@@ -11,8 +11,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 /**
  * Replaces each `{name}` in a message by its value. A placeholder without a value is left as it is.
  *
- * A text is isolated (U+2068, U+2069) where it or the message runs from right to left: it would change the order of
- * the quotes and numbers around it.
+ * A value is isolated (U+2068, U+2069) if it or the message is in a right-to-left script: otherwise the browser
+ * would reorder the quotes and numbers around it.
  */
 export const interpolate = (message: string, values: Readonly<Record<string, string | number>>) =>
   message.replace(/\{(\w+)\}/g, (placeholder, name: string) => {

@@ -29,7 +29,10 @@ const TermCounts = v.pipe(
   v.transform((counts) => new Map(counts.map(({ term, count }) => [term, count]))),
 )
 
-/** Counts that were not requested are null, so that a response without any is none; taxonomy counts exist since WooCommerce 10. */
+/**
+ * Counts that were not requested are null. Their keys are required, so that another JSON object is refused; only
+ * `taxonomy_counts` is new in WooCommerce 10.
+ */
 const CollectionData = v.object({
   price_range: v.nullable(
     v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),

@@ -29,7 +29,7 @@ const FeedbackReply = v.pipe(
     ...challengeEntries,
   }),
   v.transform(({ status, message, posted_data_hash, invalid_fields, captcha, quiz }) => ({
-    outcome: 'answered' as const,
+    outcome: 'responded' as const,
     status: contactFormStatus(status),
     message: decodeText(message),
     errors: Object.fromEntries(

@@ -25,8 +25,8 @@ export async function fetchDocument(
 }
 
 /**
- * A response that has to be the requested page: what an error page or a maintenance page lacks says nothing of
- * the shop.
+ * The response, if it is a page of the shop. On an error page or a maintenance page, every missing part would
+ * count as one that the shop does not have.
  *
  * @param mayBeUnknown accepts the shop's page for an unknown address, with status 404
  * @throws ContractError for a status from 400 on, and for a page that is not the shop's

@@ -5,9 +5,9 @@ import { textOf } from '~/lib/html'
 
 /**
  * The replies to reviews in a product's rendered page (docs/calls.md#documents); the Store API has none.
- * WordPress prints them into the list item of their review, replies to replies one level deeper. Its class
- * WordPress marks the author of the product by the class `bypostauthor`. The class `byuser` says only that
- * somebody was signed in, customers included.
+ * WordPress prints them into the list item of their review, replies to replies one level deeper. The class
+ * `bypostauthor` marks the author of the product; `byuser` only says that somebody was signed in, customers
+ * included.
  */
 export function readReviewReplies(page: ParentNode): ReviewReplies {
   const replies = new Map<number, ReviewReply[]>()

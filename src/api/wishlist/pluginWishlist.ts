@@ -204,8 +204,8 @@ const Whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.i
 type Undetailed = { outcome: 'undetailed'; notice: string; view?: WishlistView }
 
 /**
- * Excluded guests and refused requests are both answered without `data`; only guests get `content`, the
- * sign-in message in place of the list.
+ * The plugin sends no `data` to excluded guests and for refused requests; only guests get `content`, the sign-in
+ * message in place of the list.
  */
 export const ChangeReply = v.pipe(
   v.looseObject({
@@ -278,7 +278,7 @@ const ManagedReply = v.pipe(
   }),
 )
 
-/** Guests are responded with an empty list or an empty body. */
+/** Guests get an empty list or an empty body. */
 const DefaultReply = v.union([
   v.pipe(
     v.union([v.literal(''), v.tuple([])]),

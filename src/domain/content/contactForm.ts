@@ -320,7 +320,7 @@ export function contactFormEntries(
 /** The shop's response to a form that was sent. */
 export type ContactFormResult =
   | {
-      outcome: 'answered'
+      outcome: 'responded'
       status: ContactFormStatus
       message: string
       /** One sentence for each wrong field, by field name. */

@@ -3,7 +3,7 @@ import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
 import { withoutPrice } from '~/domain/catalog/listingChoices'
 import type { ListedProduct } from '~/domain/product/product'
 
-/** The catalog's orders and the featured products. The server takes "title" for "featured", so it is missing. */
+/** The catalog's orders and the featured products. "title" is left out: the server treats it as "featured". */
 export const HOME_ORDERS = [...LISTING_ORDERS, 'featured'] as const
 
 type HomeOrder = (typeof HOME_ORDERS)[number]

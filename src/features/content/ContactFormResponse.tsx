@@ -14,7 +14,7 @@ export function ContactFormResponse({ state }: { state: ContactFormState }) {
   if (progress && progress.sent < progress.total) return <Progress {...{ state, progress }} />
   if (status === 'submitting') return null
   // A wrong field has the focus already.
-  const hasWrongField = result?.outcome === 'answered' && Object.keys(result.errors).length > 0
+  const hasWrongField = result?.outcome === 'responded' && Object.keys(result.errors).length > 0
   const focus = hasWrongField ? {} : { ref: focusOnMount, tabIndex: -1 }
   if (error) {
     return (

@@ -346,7 +346,7 @@ describe('sending a contact form', () => {
       submitter: { name: 'via', value: 'Submit' },
     })
     expect(result).toEqual({
-      outcome: 'answered',
+      outcome: 'responded',
       status: 'sent',
       message: 'Thank you for your message. It has been sent.',
       errors: {},
