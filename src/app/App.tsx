@@ -71,6 +71,8 @@ export function Shell({ queryClient, children }: ShellProps) {
             ))}
           </Routes>
         </RouteBoundary>
+        {/* Filled by Campaigns. An element of React: a screen that replaces its root element stays above it. */}
+        <div id="below-content" />
       </main>
       {useBelowWindow() && <Footer />}
       <PageOverlays />

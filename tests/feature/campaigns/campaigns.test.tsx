@@ -504,6 +504,7 @@ describe('where campaigns are read', () => {
               <p>seen</p>
               <p ref={(block) => void (block && placeBelowWindow(block))}>below</p>
             </div>
+            <div id="below-content" />
           </main>
           <Campaigns />
         </>,
@@ -512,6 +513,9 @@ describe('where campaigns are read', () => {
       await timer()
       const texts = screen.getByRole('main').textContent
       expect(order.toSorted((a, b) => texts.indexOf(a) - texts.indexOf(b))).toEqual(order)
+      // Not beside the screen's own root, which a screen may replace.
+      const isBelow = document.getElementById('below-content')?.textContent.includes('offer')
+      expect(isBelow).toBe(blocks === undefined)
     },
   )
 

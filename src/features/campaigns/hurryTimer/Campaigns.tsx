@@ -68,15 +68,15 @@ function useOpenCampaigns() {
 
 /**
  * Below what the shopper sees, so that nothing in view moves: between two blocks of the home page, on other screens
- * after the content. That belongs to the screens: the element is added outside of React's tree.
+ * after the content. The blocks belong to the home page: the element is added outside of React's tree.
  */
 function BelowWindow({ campaigns }: { campaigns: readonly PlacedCampaign[] }) {
   const [host] = useState(() => document.createElement('div'))
   useEffect(() => {
-    const content = document.getElementById('content')
-    const blocks = content?.querySelector('[data-blocks]')
+    const blocks = document.querySelector('#content [data-blocks]')
+    const place = blocks ?? document.getElementById('below-content')
     const isBelow = (block: Element) => block.getBoundingClientRect().top >= innerHeight
-    ;(blocks ?? content)?.insertBefore(host, [...(blocks?.children ?? [])].find(isBelow) ?? null)
+    place?.insertBefore(host, [...(blocks?.children ?? [])].find(isBelow) ?? null)
     return () => host.remove()
   }, [host])
   return createPortal(
