@@ -45,7 +45,7 @@ const customer: Screen[] = [
 const lengthened = (path: string) =>
   path.includes('scenario=')
     ? path.replace(/scenario=([\w-]+)/, 'scenario=$1,long-words')
-    : path.replace(/\?|$/, (mark) => `?scenario=long-words${mark && '&'}`)
+    : path.replace(/\?|(?=#)|$/, (mark) => `?scenario=long-words${mark && '&'}`)
 
 /** Opens the screens in turn; each stays for the checks once it is complete. */
 async function visit(
@@ -103,7 +103,7 @@ const overflowing = (page: Page) =>
     ]
   })
 
-/** Height in px of the window that parts cover which do not scroll. */
+/** Height in px of the window that parts cover which do not scroll. A notice goes by itself, or can be closed. */
 const coveredHeight = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -111,7 +111,8 @@ const coveredHeight = (page: Page) =>
       .filter((element) => {
         const { position, visibility, opacity, translate } = getComputedStyle(element)
         const isInvisible = visibility !== 'visible' || opacity === '0' || /%/.test(translate)
-        return /fixed|sticky/.test(position) && !isInvisible && !element.closest('dialog')
+        const isLasting = !element.closest('dialog, aside[aria-label="Cart notification"]')
+        return /fixed|sticky/.test(position) && !isInvisible && isLasting
       })
       .map((element) => element.getBoundingClientRect())
       .filter(({ top, bottom, width }) => width > 100 && bottom > 0 && top < innerHeight)
