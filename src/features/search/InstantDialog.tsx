@@ -123,7 +123,7 @@ function InstantSearch({
   )
 }
 
-/** Focuses the field after the dialog's animation, or at the first key, so that no letter is lost. */
+/** Focuses the field after the dialog's animation, or at the first key: no letter is lost, and Enter searches. */
 function useDelayedFocus(field: { current: HTMLInputElement | null }) {
   const [isAnimating, setIsAnimating] = useState(true)
   const focus = () => field.current?.focus()
@@ -134,7 +134,8 @@ function useDelayedFocus(field: { current: HTMLInputElement | null }) {
   useDocumentEvent(
     'keydown',
     ({ key, ctrlKey, metaKey, altKey }) => {
-      if (key.length === 1 && !ctrlKey && !metaKey && !altKey) focus()
+      const isTyped = key.length === 1 || key === 'Enter'
+      if (isTyped && !ctrlKey && !metaKey && !altKey) focus()
     },
     { isOn: isAnimating },
   )
