@@ -27,6 +27,8 @@ export interface Place {
   changes?: boolean
   /** The app has another way, or does without: the shopper notices nothing, whatever the fault. */
   recovers?: boolean
+  /** The change shows before the shop has it, and stays until it can be sent, beside a message. */
+  isOptimistic?: boolean
   /** The action opens the page, so nothing was typed or had the focus. */
   isLoad?: boolean
   /** A failure scrolls to its message. */

@@ -69,6 +69,7 @@ export const wishlists: Place[] = [
       else await removeFirst(page)
     },
     works: (page) => expect(removeButtons(page)).toHaveCount(4),
+    isOptimistic: true,
   },
   {
     title: 'the wishlist is emptied',
@@ -103,7 +104,10 @@ export const wishlists: Place[] = [
     },
     act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
     says: /The note is not saved|are not available/,
-    works: (page) => expect(page.getByText('For June')).toBeVisible(),
+    async works(page) {
+      await expect(page.getByLabel(/^Note for/)).toBeHidden()
+      await expect(page.getByText('For June')).toBeVisible()
+    },
     preserved: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
   },
   {
