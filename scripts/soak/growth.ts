@@ -72,6 +72,7 @@ export async function measureGrowth(browser: Browser, options: GrowthOptions): P
 /** Buttons of dialogs, on some screens or on all of them. */
 const OVERLAYS = ['Search books', 'Cart, ', 'Quick view: ', 'View full-screen image gallery']
 
+const PRODUCT = 'main article a[href^="/product/"]'
 const OTHERS = 'footer a[href^="/"], header a[href="/wishlist/"]'
 
 class Screens {
@@ -94,17 +95,19 @@ class Screens {
     }
   }
 
-  /** Every kind of screen once: its code stays. */
+  /** Every kind of screen and of dialog once: its code stays, and so do the listeners of that. */
   async visitAll() {
     const count = await this.#page.locator(OTHERS).count()
     for (let at = 0; at < count; at++) await this.#follow(OTHERS, at)
+    for (const screen of ['header a[href="/shop/"]', PRODUCT]) {
+      await this.#follow(screen, 0)
+      for (const overlay of OVERLAYS) await this.#openAndClose(overlay)
+    }
   }
 
-  /** One of the dialogs that the screen has. */
-  async #openAndClose() {
-    const button = this.#page
-      .locator(`button[aria-label^="${this.#random.pick(OVERLAYS)}"]`)
-      .first()
+  /** A dialog, if the screen has its button. */
+  async #openAndClose(overlay: string) {
+    const button = this.#page.locator(`button[aria-label^="${overlay}"]`).first()
     if (!(await button.isVisible())) return
     await button.click()
     const dialog = this.#page.locator('dialog:modal')
@@ -117,7 +120,7 @@ class Screens {
     const kind = this.#random.next()
     const selector =
       kind < 0.45
-        ? 'main article a[href^="/product/"]'
+        ? PRODUCT
         : kind < 0.7
           ? 'header a[href^="/product-category/"]'
           : kind < 0.8
@@ -126,7 +129,7 @@ class Screens {
               ? 'header a[href="/shop/"]'
               : OTHERS
     await this.#follow(selector, this.#random.int(0, PRODUCTS - 1))
-    if (this.#random.chance(0.3)) await this.#openAndClose()
+    if (this.#random.chance(0.3)) await this.#openAndClose(this.#random.pick(OVERLAYS))
   }
 
   async #follow(selector: string, at: number) {
