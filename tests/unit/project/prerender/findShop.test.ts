@@ -106,7 +106,11 @@ async function findBusy(...answers: (number | [status: number, retryAfter: strin
 }
 
 describe('a shop that is busy when the run begins', () => {
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    // First: a spy that is restored later would bring the fake timer back, for the test files after this one.
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  })
 
   test('is asked again', async () => {
     expect(await findBusy(503, 429, 200)).toMatchObject({ found: true, requests: 3 })
