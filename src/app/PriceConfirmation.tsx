@@ -70,7 +70,7 @@ const isOld = ({ state }: Query) => state.data !== undefined && state.dataUpdate
 /** The card of a product is not requested again, and its page does not show the card's price: cardKey. */
 const isUnconfirmed = (query: Query) => isOld(query) && query.queryKey[1] !== 'card'
 
-/** A component uses the query, and so has told how to request it. */
+/** Whether a component has given the query its function; restored data has none. */
 const isRequestable = ({ options }: Query) => options.queryFn !== undefined
 
 /** No component has requested it yet. */

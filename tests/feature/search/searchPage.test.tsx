@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
@@ -28,6 +29,11 @@ async function renderSearch(path: string) {
 
 const main = () => within(screen.getByRole('main'))
 const field = () => main().findByLabelText('Search products')
+const searchFor = async (user: UserEvent, text: string) => {
+  const input = await field()
+  await user.clear(input)
+  await user.type(input, `${text}{Enter}`)
+}
 const count = () => screen.getByText(/^Showing/, { selector: 'p' }).textContent
 const names = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -310,9 +316,7 @@ describe('another search', () => {
     'from the field of %s is announced, starts at the top and keeps the focus',
     async (_, path, heading) => {
       const { user, announced, tops } = await renderAndRecord(path, heading)
-      const input = await field()
-      await user.clear(input)
-      await user.type(input, 'kit{Enter}')
+      await searchFor(user, 'kit')
       await kitsAreShown()
       expect(announced).toEqual([TITLE])
       expect(tops()).toEqual([0])
@@ -325,9 +329,7 @@ describe('another search', () => {
       paths.search('kit'),
       'Results for “kit”',
     )
-    const input = await field()
-    await user.clear(input)
-    await user.type(input, 'zebra{Enter}')
+    await searchFor(user, 'zebra')
     await waitFor(() => expect(statuses()).toContain('Nothing found for “zebra”'))
     expect(announced).toEqual(['Search results for “zebra” – Satchel'])
     expect(tops()).toEqual([0])
@@ -387,9 +389,7 @@ describe('another search', () => {
       paths.search('kit'),
       'Results for “kit”',
     )
-    const input = await field()
-    await user.clear(input)
-    await user.type(input, 'zebra{Enter}')
+    await searchFor(user, 'zebra')
     const category = await within(
       await main().findByRole('navigation', { name: 'Browse categories' }),
     ).findAllByRole('link')
@@ -400,6 +400,7 @@ describe('another search', () => {
     await waitFor(() => expect(announced).toEqual([TITLE]))
     expect(screen.getByRole('main')).toHaveFocus()
 
+    const input = await field()
     act(() => input.focus())
     act(() => history.forward())
     await screen.findByRole('heading', { level: 1, name: 'Nothing found for “zebra”' })
