@@ -195,13 +195,16 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
         </div>
       </div>
       {product && (
-        <Suspense fallback={<SectionsSkeleton />}>
-          {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
-            <DeferredSections {...{ product, authors, description, sale }} />
-          ) : (
-            <SectionsSkeleton />
-          )}
-        </Suspense>
+        // Stays while its content is replaced: the browser keeps its position when something above it appears.
+        <div>
+          <Suspense fallback={<SectionsSkeleton />}>
+            {isBelow && (hasDeferredParts || DeferredSections.isLoaded()) ? (
+              <DeferredSections {...{ product, authors, description, sale }} />
+            ) : (
+              <SectionsSkeleton />
+            )}
+          </Suspense>
+        </div>
       )}
       {product && buyBoxContent(product) === 'form' && !isFormRemoved && (
         <Suspense>
