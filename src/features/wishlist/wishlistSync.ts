@@ -59,7 +59,7 @@ export function syncWishlist(client: QueryClient): () => void {
           report(error, 'changing the visitor of the wishlist'),
         )
       }
-      const isAdded = now.message !== before.message && now.message?.kind === 'added'
+      const isAdded = before.cart && now.cart && now.cart.count > before.cart.count
       if (isAdded) void followAddToCart()
     }),
   ]

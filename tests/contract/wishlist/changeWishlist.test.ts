@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backend } from '~/api/backend'
+import { fetchCart } from '~/api/cart/cart'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { createQueryClient } from '~/app/queryClient'
@@ -15,7 +16,7 @@ import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
-import { noteCustomer, showCartMessage, useCartStore } from '~/state/cart'
+import { applyCart, noteCustomer, useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { firstKeyOf } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
@@ -396,8 +397,10 @@ describe('other tabs', () => {
     stop = syncWishlist(client)
     await until(() => expect(isWishlisted()).toBe(true))
     fillList([])
+    const before = await fetchCart()
     const { onMessage, end } = listenToTabs()
-    showCartMessage({ kind: 'added', text: 'added' })
+    applyCart(before, 'query')
+    applyCart({ ...before, count: before.count + 1 }, 'query')
     await until(() => expect(onMessage).toHaveBeenCalledOnce())
     expect(isWishlisted()).toBe(false)
     end()

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchCart } from '~/api/cart/cart'
 import { fetchDocument } from '~/api/content/document'
 import { fetchQuickView } from '~/api/product/quickView'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
@@ -15,7 +16,7 @@ import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import * as wishlistMessages from '~/messages/wishlist'
-import { noteCustomer, showCartMessage } from '~/state/cart'
+import { applyCart, noteCustomer } from '~/state/cart'
 import { applyWishlist, useWishlistStore } from '~/state/wishlist'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
@@ -383,7 +384,9 @@ describe('the wishlist button', () => {
     await user.click(await wishlistButton())
     await waitFor(() => expect(listed()).toEqual([book().id]))
     mock.db.session.wishlists[cookies.read('woosw_key') ?? ''] = { items: [] }
-    showCartMessage({ kind: 'added', text: 'added' })
+    const cart = await fetchCart()
+    applyCart(cart, 'query')
+    applyCart({ ...cart, count: cart.count + 1 }, 'query')
     expect(await wishlistButton()).toBeVisible()
     expect(mock.calls('woosw_load_count')).toHaveLength(1)
   })
