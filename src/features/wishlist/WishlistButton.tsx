@@ -66,10 +66,12 @@ const load = () => import('./changeWishlist')
 export const preloadWishlist = () =>
   void load().catch((error: unknown) => report(error, 'loading the wishlist'))
 
-const press = (client: QueryClient, product: Product) =>
-  withCode('pressing a wishlist button', ({ pressWishlistButton }) =>
-    pressWishlistButton(client, product),
+function press(client: QueryClient, product: Product) {
+  const { pathname } = location
+  return withCode('pressing a wishlist button', ({ pressWishlistButton }) =>
+    pressWishlistButton(client, product, pathname),
   )
+}
 
 /**
  * Changes the wishlist as a part of another action, which says what has worked.

@@ -87,14 +87,15 @@ export function withWishlistLock<T>(work: (signal: AbortSignal) => Promise<T>): 
 
 /**
  * Handles a press on a product's wishlist button: adds the product, or follows the plugin's setting
- * `button_action_added` if it is on the list. Opens nothing if the shopper has left the screen while the
- * setting was read.
+ * `button_action_added` if it is on the list. Opens nothing if the shopper has left the screen meanwhile.
  *
+ * @param pathname of the screen with the button
  * @returns the path to navigate to, if any
  */
 export async function pressWishlistButton(
   client: QueryClient,
   product: Product,
+  pathname: string,
 ): Promise<string | undefined> {
   const { wishlistedIds: ids, pending, isForCustomersOnly } = useWishlistStore.getState()
   if (!ids.has(product.id)) {
@@ -104,7 +105,6 @@ export async function pressWishlistButton(
     } else void changeWishlist(client, { ...product, isWanted: true })
     return undefined
   }
-  const { pathname } = location
   const settings = await loadSettings()
   if (settings?.buttonActionAdded === 'remove') {
     void changeWishlist(client, { ...product, isWanted: false })
