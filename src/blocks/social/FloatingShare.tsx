@@ -5,7 +5,8 @@ import { sharing } from '~/config/sharing'
 import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
 import { withoutTracking } from '~/domain/navigation/trackingParameters'
-import { decodeSlug, slugOfProductPath, wordsOfSlug } from '~/domain/slug'
+import { slugOfProductPath, wordsOfSlug } from '~/domain/slug'
+import { categoriesQuery, filterOfAddress } from '~/features/catalog/listingQuery'
 import { contentPageQuery } from '~/features/content/contentQueries'
 import { productPageQuery, productQuery } from '~/features/product/productQueries'
 import { FloatingShareBar } from '~/features/social/sharing/FloatingShareBar'
@@ -22,10 +23,10 @@ export function FloatingShare() {
 function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
   const { pathname, search } = useLocation()
   const home = useMatch(routes.home)
-  const shop = useMatch(routes.shop)
-  const category = useMatch(routes.category)
+  const listing = filterOfAddress(pathname, search)
   const slug = slugOfProductPath(pathname, site.addresses.product)
   // The screens request these.
+  const { data: categories } = useQuery({ ...categoriesQuery(), enabled: false })
   const { data: product } = useQuery({ ...productQuery(slug ?? ''), enabled: false })
   const rendered = useQuery({ ...productPageQuery(product?.path ?? ''), enabled: false })
   const contentPath = pathname + withoutTracking(search)
@@ -34,9 +35,10 @@ function useSharedScreen(): Parameters<typeof FloatingShareBar>[0] | undefined {
   if (home && !isSearch(pathname, search)) {
     return { screen: 'home', page: pageAt('/', site.name), bar: undefined, hasPlugin: true }
   }
-  if (shop || category) {
-    const slug = decodeSlug(pathname.split('/').at(-2) ?? '')
-    const page = pageAt(pathname, category ? wordsOfSlug(slug) : site.name)
+  if (listing && listing.search === undefined) {
+    const { categorySlug: slug } = listing
+    const category = categories?.find((category) => category.slug === slug)
+    const page = pageAt(pathname, category?.name ?? (slug ? wordsOfSlug(slug) : site.name))
     return { screen: 'listing', page, bar: undefined, hasPlugin: true }
   }
   if (slug && product) {

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FloatingShare } from '~/blocks/social/FloatingShare'
 import type { PageShareBar } from '~/domain/social/shareBar'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { FloatingShareBar } from '~/features/social/sharing/FloatingShareBar'
 import { ShareBar } from '~/features/social/sharing/ShareBar'
 import * as socialMessages from '~/messages/social'
@@ -338,6 +340,19 @@ describe('the vertical bar', () => {
     showBar(390)
     within(aside()).getByRole('link', { name: 'Share on Facebook' })
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()
+  })
+
+  test.each([
+    ['/shop/page/2/', 'Satchel'],
+    ['/product-category/bags-kits/', 'Bags & Kits'],
+    ['/product-category/bags-kits/page/2/', 'Bags & Kits'],
+  ])('shares the name of the listing %s', async (path, title) => {
+    const { queryClient } = renderInApp(<FloatingShare />, path)
+    await act(() => queryClient.prefetchQuery(categoriesQuery()))
+    const email = within(aside()).getByRole('link', { name: 'Email' })
+    await waitFor(() =>
+      expect(query(email)).toEqual({ subject: title, body: location.origin + path }),
+    )
   })
 
   test('confirms a copied link for some seconds', async () => {
