@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import * as navigationMessages from '~/messages/navigation'
 import { useCartStore } from '~/state/cart'
@@ -10,6 +12,11 @@ const load = () => import('./SignInPanel')
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
   const { module, preload, ...panel } = useLazyDialog(load, paths.account)
+  const { search } = useLocation()
+  // A link of the shop's e-mails opens the panel at once, also where other code waits for intent.
+  useEffect(() => {
+    if (search.includes('popup-selector')) preload()
+  }, [search, preload])
   const onIntent = () => (module ? module.preloadSignIn() : preload())
   return (
     <>

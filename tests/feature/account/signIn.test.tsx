@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AccountButton } from '~/blocks/account/AccountButton'
 import { SignInForm } from '~/blocks/account/SignInForm'
 import { SignInPanel } from '~/blocks/account/SignInPanel'
@@ -84,7 +84,7 @@ describe('the header’s account button', () => {
   it('opens a panel that switches to registration and lost password, and back', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost password' }))
     // The pressed link is gone: the focus stays in the panel.
     expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
     await put(user, await screen.findByLabelText('Username or email'), 'nobody')
@@ -111,7 +111,7 @@ describe('the header’s account button', () => {
   it('opens a panel that sends no e-mail when the shop leads elsewhere, and keeps the name', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost password' }))
     await put(user, await screen.findByLabelText('Username or email'), 'asha')
     // Maintenance begins after the form is read, and is over soon.
     site.db.hold = async ({ name, payload }) => {
@@ -273,6 +273,13 @@ describe('the popup of an e-mail link', () => {
     vi.advanceTimersByTime(5000)
     expect(open).not.toHaveBeenCalled()
   })
+})
+
+it('opens for an e-mail link where the shopper saves data', async () => {
+  Object.assign(navigator, { connection: { saveData: true } })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'connection'))
+  renderInApp(<AccountButton />, '/?popup-selector=.login-header_a&eael-lostpassword=1')
+  expect(await screen.findByRole('dialog', { name: 'Lost password' })).toBeVisible()
 })
 
 describe('personal data', () => {
