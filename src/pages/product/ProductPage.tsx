@@ -34,7 +34,8 @@ function ProductOf({ slug }: { slug: string }) {
   const listed = useMemo(() => findListed(queryClient, slug), [queryClient, slug])
   const { data: product, error, refetch } = useQuery(productQuery(slug))
 
-  if (!product && error instanceof NotFoundError) return <ProductNotFound />
+  // Also where a prerendered page or a stored response still has it.
+  if (error instanceof NotFoundError) return <ProductNotFound />
   // The path of a variation's product includes the choice.
   if (product?.type === 'variation') return <Navigate replace to={product.path} />
   if (!product && error) {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
+import { retainProducts } from '~mocks/scenarios/changes'
 import type { MockProduct } from '~mocks/seed/types'
 import { expectConsole } from '../../../support/console'
 import { useMockSite } from '../../../support/mockSite'
@@ -56,6 +57,20 @@ describe('what the shop has changed since the page was written', () => {
     expect(within(form).getByRole('button', { name: 'Add to cart' })).toBeEnabled()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull())
   })
+
+  test.each([0, MAX_AGE_HOURS + 1])(
+    'says that a product is gone, on a page that is %i hours old',
+    async (ageHours) => {
+      expectConsole(/Satchel/)
+      const page = await prerenderPage(PATH)
+      retainProducts(mock.db, ({ slug }) => slug !== 'only-three-left')
+      await visitPage(page, { ageHours })
+      await waitFor(() => expect(heading()).toHaveTextContent('We could not find that product'))
+      expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull()
+      await isComplete()
+      expect(screen.queryByText('The current prices did not load.')).toBeNull()
+    },
+  )
 
   test('replaces prices and names of a listing, in the same cards', async () => {
     const page = await prerenderPage('/shop/')
