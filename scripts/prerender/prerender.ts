@@ -54,9 +54,12 @@ export async function prerender(options: PrerenderOptions): Promise<Summary> {
   requireBuild(out)
   requireBuild(join(bundle, BUNDLE))
   const lock = takeLock(out)
+  // From now on: the shop may make the run wait before the first page.
+  const renewing = setInterval(lock.renew, SAVE_MS)
   try {
     return await prerenderLocked({ ...options, bundle }, given, lock)
   } finally {
+    clearInterval(renewing)
     lock.release()
   }
 }
@@ -133,7 +136,8 @@ async function prerenderLocked(options: Located, given: Shop, lock: Lock): Promi
     clearInterval(saving)
     endProgress()
     closeDom()
-    written.save()
+    // Else the folder is another run's.
+    if (lock.renew()) written.save()
   }
   return {
     ...counts,
