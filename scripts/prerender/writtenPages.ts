@@ -6,6 +6,7 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve, sep } from 'node:path'
@@ -30,15 +31,17 @@ export class WrittenPages {
   private readonly folder: string
   private readonly pages: Map<string, { hash: string; at: number }>
 
-  /** Pages that the state does not know are written again, or removed with those that are gone. */
+  /** Files that are newer than the state, or not in it, are written again, or removed with those that are gone. */
   constructor(folder: string) {
     this.folder = folder
-    this.pages = new Map(Object.entries(readState(join(folder, STATE))))
+    const state = join(folder, STATE)
+    this.pages = new Map(Object.entries(readState(state)))
+    const savedAt = timeOf(state)
     // Written by a run that was killed before it could store its state.
     for (const path of pagesIn(folder)) {
-      if (!this.pages.has(path) && isPrerendered(fileOf(folder, path))) {
-        this.pages.set(path, { hash: '', at: 0 })
-      }
+      const file = fileOf(folder, path)
+      const isUnknown = this.pages.has(path) ? timeOf(file) > savedAt : isPrerendered(file)
+      if (isUnknown) this.pages.set(path, { hash: '', at: 0 })
     }
   }
 
@@ -99,6 +102,9 @@ const pagesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name === FILE || name.endsWith(`${sep}${FILE}`))
     .map((name) => `/${name.slice(0, -FILE.length).replaceAll(sep, '/')}`)
+
+/** When a file was last written, in epoch ms. */
+const timeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 const isPrerendered = (file: string) =>
   withConfirmedTime(readFileSync(file, 'utf8'), 0) !== undefined

@@ -6,6 +6,8 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -216,6 +218,16 @@ describe('the next run', () => {
     await run([taskOf('/a/')])
     writeFileSync(join(folder, 'a/index.html'), 'by hand')
     vi.setSystemTime(7 * HOUR_MS)
+    expect(await run([taskOf('/a/')])).toMatchObject({ written: 1 })
+    expect(textOf('/a')).toContain('shows text')
+  })
+
+  test('renders a page again that a run wrote which was killed before it stored the state', async () => {
+    await run([taskOf('/a/')])
+    const file = join(folder, 'a/index.html')
+    writeFileSync(file, 'of another release')
+    const later = statSync(file).mtimeMs / 1000 + 3
+    utimesSync(file, later, later)
     expect(await run([taskOf('/a/')])).toMatchObject({ written: 1 })
     expect(textOf('/a')).toContain('shows text')
   })
