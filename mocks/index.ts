@@ -24,6 +24,8 @@ export { createMockSite } from './site'
 export async function startMocks() {
   const chosen = knownScenarios(selectedScenarios())
   setSite({ ...site, ...configOf(chosen, site) })
+  // The prerendered pages of the demo have the default settings.
+  if (chosen.length > 0) document.querySelector('meta[name="satchel-prerendered"]')?.remove()
 
   const size = sizeOf(chosen)
   const db = createDb(size === undefined ? {} : { size })
