@@ -42,6 +42,8 @@ interface ListingScreenProps {
   title: string | undefined
   /** For search engines. */
   description?: string | undefined
+  /** The shop's path of a category, to which other paths lead, too. */
+  permalink?: string | undefined
   /** Undefined where the page has its own breadcrumbs. */
   crumbs?: { name: string; path?: string }[]
   /** Below the heading: a description, subcategories. */
@@ -54,6 +56,7 @@ export function ListingScreen({
   heading,
   title,
   description,
+  permalink,
   crumbs,
   children,
 }: ListingScreenProps) {
@@ -68,7 +71,10 @@ export function ListingScreen({
 
   if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
-  const canonicalPath = addressOf({ ...clearChoices(filter), page: filter.page })
+  const { page } = filter
+  const canonicalPath = permalink
+    ? `${permalink}${page > 1 ? `page/${page}/` : ''}`
+    : addressOf({ ...clearChoices(filter), page })
   const focusContent = () => content.current?.focus({ preventScroll: true })
   const filterProps = { filter, shown, hasFailed: Boolean(error), onChange: change }
   const isBeside = filters?.placement === 'left' && filters.isOpen

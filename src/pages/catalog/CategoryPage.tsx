@@ -31,6 +31,7 @@ export function CategoryPage() {
       heading={name}
       title={name && interpolate(catalogMessages.categoryTitle, { name })}
       description={pageDescription(name, category?.description?.markup)}
+      permalink={category?.path}
       crumbs={[
         { name: catalogMessages.home, path: paths.home() },
         { name: catalogMessages.shop, path: paths.shop() },

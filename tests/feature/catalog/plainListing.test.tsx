@@ -63,6 +63,19 @@ describe('a shop without the theme', () => {
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy()
     expect(mock.calls('bwp_filter_products_callback')).toEqual([])
   })
+
+  test.each(['art-kits', 'no-parent/art-kits'])(
+    'tells search engines one address of a category, also at %s',
+    async (slugs) => {
+      renderCategory(`/product-category/${slugs}/`)
+      await main().findAllByRole('article')
+      const link = document.head.querySelector('link[rel="canonical"]')
+      expect(link).toHaveAttribute(
+        'href',
+        `${location.origin}/product-category/bags-kits/art-kits/`,
+      )
+    },
+  )
 })
 
 describe('a shop whose school books have a class and a board', () => {
