@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { ReactElement } from 'react'
+import { useEffect, type ReactElement } from 'react'
+import { useNavigate, type NavigateFunction } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { MobileMenu } from '~/blocks/navigation/MobileMenu'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
@@ -33,10 +34,28 @@ function renderAfter(path: string, element: ReactElement) {
   return renderInApp(element, '/cart/')
 }
 
-const goBack = async () => {
+/** Renders an element, with a function that navigates. */
+function renderWithNavigation(element: ReactElement) {
+  let go: NavigateFunction = () => expect.fail('not rendered yet')
+  function Navigation() {
+    const navigate = useNavigate()
+    useEffect(() => void (go = navigate), [navigate])
+    return null
+  }
+  const { user } = renderInApp(
+    <>
+      {element}
+      <Navigation />
+    </>,
+    '/shop/',
+  )
+  return { user, go }
+}
+
+const goThrough = async (steps: 1 | -1) => {
   const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
-    history.back()
+    history.go(steps)
     await left
   })
 }
@@ -266,7 +285,7 @@ describe('the menu of phones', () => {
     await user.click(await screen.findByRole('button', departments))
     await screen.findByRole('dialog', departments)
 
-    await goBack()
+    await goThrough(-1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(button('Menu'))
     await screen.findByRole('dialog', { name: 'Menu' })
@@ -299,13 +318,25 @@ describe('menus at a side of the window', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('do not stay over the screen that Back returns to', async () => {
+  test('do not stay over the screens that Back and Forward lead to', async () => {
     const { user } = renderAfter('/shop/', <TopMenu />)
     await user.click(button('Discover'))
     expect(screen.getByRole('dialog', { name: 'Discover' })).toBeVisible()
-    await goBack()
+    await goThrough(-1)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(location.pathname).toBe('/shop/')
+    await goThrough(1)
+    expect(location.pathname).toBe('/cart/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stay open while a list below them notes its page in the address', async () => {
+    const { user, go } = renderWithNavigation(<TopMenu />)
+    await user.click(button('Discover'))
+    act(() => go('/shop/page/2/', { replace: true, state: { staysInPlace: true } }))
+    expect(screen.getByRole('dialog', { name: 'Discover' })).toBeVisible()
+    act(() => go('/cart/'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })
 
