@@ -149,6 +149,18 @@ describe('a category page', () => {
     expect([field.getAttribute('min'), field.getAttribute('max')]).toEqual([min, max])
   })
 
+  test('leaves one price as it is while the other one is typed', async () => {
+    const { user } = await renderCategory(`${BAGS}&min_price=500`)
+    const from = await screen.findByRole('spinbutton', { name: 'From' })
+    const to = screen.getByRole('spinbutton', { name: 'To' })
+    await user.clear(to)
+    for (const digit of '600') {
+      await user.type(to, digit)
+      expect(from).toHaveValue(500)
+    }
+    expect(to).toHaveValue(600)
+  })
+
   test('shares one history entry between consecutive price changes', async () => {
     const { user } = await renderCategory(BAGS)
     const steps = history.length

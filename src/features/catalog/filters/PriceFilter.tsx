@@ -69,9 +69,9 @@ export function PriceFilter({ filter, priceRange, onChange }: PriceFilterProps) 
       />
     </label>
   )
-  /** The typed text, unless the thumb has left its place. */
+  /** The typed text, else the chosen price, unless the thumb has left its place. */
   const textOf = (index: 0 | 1, shown: number) =>
-    (shown === value[index] ? typed[index] : undefined) ?? String(shown)
+    shown === value[index] ? (typed[index] ?? String(chosen[index])) : String(shown)
 
   return (
     <FilterGroup title={catalogMessages.price} chosenCount={hasPrice(filter, priceRange) ? 1 : 0}>
