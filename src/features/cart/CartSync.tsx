@@ -67,10 +67,15 @@ function watchCart(client: QueryClient): () => void {
 /**
  * Signed in or out, here or in another tab. Queries of one customer's own data have `meta: { isPersonal:
  * true }`, those with nonces and forms made for one visitor `isOfVisit`. Also deletes what the previous visitor
- * has typed.
+ * has typed and sent.
  */
 function onCustomerChange(client: QueryClient) {
   sessionStore.removeAll(VISITOR_KEYS)
+  const mutations = client.getMutationCache()
+  for (const mutation of mutations.findAll({
+    predicate: ({ state }) => state.status !== 'pending',
+  }))
+    mutations.remove(mutation)
   void client.resetQueries({ predicate: ({ meta }) => meta?.['isPersonal'] === true })
   void client.invalidateQueries({ predicate: ({ meta }) => meta?.['isOfVisit'] === true })
 }

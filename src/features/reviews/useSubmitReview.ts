@@ -32,6 +32,8 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
 
   const { mutateAsync } = useMutation({
     mutationKey,
+    // A form that is opened again does not observe it.
+    gcTime: Infinity,
     async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
       const send = () => sendReview(form, draft)
       const signal = newAction()

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 // On a busy machine, the page's code takes longer to load than a query waits.
 import '~/features/reviews/Reviews'
 import '~/pages/product/ProductPage'
+import { noteCustomer } from '~/state/cart'
 import type { Db } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -291,6 +292,16 @@ describe('The review form', () => {
     response.resolve()
     expect(await main().findByRole('group', { name: THANKS })).toBeVisible()
     expect(screen.queryByRole('form', { name: /review/ })).toBeNull()
+  })
+
+  test('thanks nobody else who uses the same tab', async () => {
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    await main().findByRole('group', { name: THANKS })
+    act(() => noteCustomer(2))
+    expect(await form()).toBeVisible()
+    expect(screen.queryByText(THANKS)).toBeNull()
   })
 
   test('shows the held review after a reload, with an empty form', async () => {
