@@ -73,7 +73,9 @@ export const listedRow = (client: QueryClient, isWanted: (row: OrderRow) => bool
  */
 export function useAccountPage(path: string) {
   const client = useQueryClient()
-  const { data, error, isFetching, refetch } = useQuery(accountPageQuery(path))
+  const { data, error: lastError, isFetching, refetch } = useQuery(accountPageQuery(path))
+  // Not while the page is requested again: a second failure is a new message.
+  const error = isFetching ? null : lastError
   const isSignedOut = data?.outcome === 'signed-out'
   const { mutate, isSuccess: isRenewed } = useMutation({
     scope: cartMutation.scope,
