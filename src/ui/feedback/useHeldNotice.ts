@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
+import { useCallback, useRef, useState, type FocusEvent } from 'react'
 import { focusContent } from '~/lib/focus'
 
 /**
@@ -18,29 +18,31 @@ export function useHeldNotice() {
   }
 
   /** To where the focus was before, if it is in the message. */
-  function returnFocus(element: HTMLElement | null) {
-    if (!element?.contains(document.activeElement)) return
+  const returnFocus = useCallback(() => {
+    if (!notice.current?.contains(document.activeElement)) return
     const { current: before } = previousFocus
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     else focusContent()
-  }
-
-  const onRemoval = useEffectEvent(returnFocus)
-  useLayoutEffect(() => {
-    const { current: element } = notice
-    return () => onRemoval(element)
   }, [])
+
+  const ref = useCallback(
+    (element: HTMLElement) => {
+      notice.current = element
+      return returnFocus
+    },
+    [returnFocus],
+  )
 
   return {
     isHeld: isHovered || hasFocus,
     /** For the root of the message. */
     noticeProps: {
-      ref: notice,
+      ref,
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
       onFocus,
       onBlur: () => setHasFocus(false),
     },
-    returnFocus: () => returnFocus(notice.current),
+    returnFocus,
   }
 }
