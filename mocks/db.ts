@@ -217,7 +217,7 @@ export interface Settings {
   currency?: MockCurrency
   /** Undefined: taxes are off. */
   taxes?: MockTaxes
-  /** Of the shop's own country; "Flat rate" if undefined. */
+  /** Name of the rate in the shop's own country; "Flat rate" if undefined. */
   rateName?: string
   /** Rates name a delivery time, as those of a plugin do, and the islands are not delivered to. */
   deliveryTimes?: boolean

@@ -6,7 +6,7 @@ export interface MockCampaign {
   mode?: 'one_time' | 'evergreen' | 'recurring'
   /** Epoch ms; for a recurring campaign the current end, which may have passed. */
   endsAt?: number
-  /** Of an evergreen campaign, seconds. */
+  /** Duration of an evergreen campaign. */
   seconds?: number
   restart?: 'none' | 'immediately' | 'afterReload' | 'after_duration'
   restartSeconds?: number

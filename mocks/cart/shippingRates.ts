@@ -12,7 +12,7 @@ export interface Rate {
   /** "2–3 days"; '' where the method names none. */
   deliveryTime: string
   priceMinor: number
-  /** Of the tax on it. */
+  /** Rate of the tax on it. */
   rate: TaxRate | undefined
   isSelected: boolean
 }

@@ -70,7 +70,7 @@ function addressErrors({
   return errors
 }
 
-/** Of the countries whose postcodes WooCommerce knows: some of them. */
+/** Postcodes of some of the countries whose postcodes WooCommerce knows. */
 const POSTCODES: Record<string, RegExp> = { IN: /^[1-9]\d{5}$/, DE: /^(0[1-9]|[1-9]\d)\d{3}$/ }
 
 const isPhone = (phone: string) => /\d/.test(phone) && /^[\d\s#_\-+/().]+$/.test(phone)

@@ -37,7 +37,7 @@ export interface Handlers {
   pages?: Record<string, Resolver>
   /** By path pattern of the image. */
   files?: Record<string, Resolver>
-  /** Of other sites, by host name. */
+  /** Other sites, by host name. */
   hosts?: Record<string, Resolver>
 }
 

@@ -131,7 +131,7 @@ export const BOOK_BRANDS = [
 export const BAG_BRANDS = ['Pagdandi', 'Gulmohar Goods', 'Little Lattu']
 export const STATIONERY_BRANDS = ['Inkwell & Reed', 'Kalamdaan', 'Paper Mynah']
 
-/** Of brands and tags; the others have none. */
+/** Descriptions of brands and tags; the others have none. */
 const DESCRIPTIONS: Record<string, string> = {
   'Neem & Daughters':
     'A family press from Nashik, in its third generation: novels on good paper, set by hand until 1994.',

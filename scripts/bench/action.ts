@@ -130,7 +130,7 @@ export function actionFigures({ since, start, end, requests, observed }: Measure
   }
 }
 
-/** Of the events that are an interaction, as INP counts them. */
+/** Longest of the events that are an interaction, as INP counts them. */
 export const longestEvent = (events: Observed['events']) =>
   longest(
     // A thumb that is dragged sends input events, which belong to no interaction.

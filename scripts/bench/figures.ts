@@ -6,7 +6,7 @@ export interface LargestPaint {
   time: number
   /** "img.cover", of the painted element. */
   element: string
-  /** Of a painted image; '' for text. */
+  /** URL of a painted image; '' for text. */
   url: string
 }
 
@@ -122,7 +122,7 @@ const isCartRead = ({ url, type }: PageRequest) =>
   type !== 'Document' &&
   /\/wc\/store(\/v1)?\/(cart|batch)|wc-ajax=get_refreshed_fragments/.test(url)
 
-/** Of numbers that exist; undefined when there is none. */
+/** Median of the numbers that exist; undefined when there is none. */
 export function medianOf(values: readonly (number | undefined)[]): number | undefined {
   const sorted = values.filter((value) => value !== undefined).sort((a, b) => a - b)
   if (sorted.length === 0) return undefined

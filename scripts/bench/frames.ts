@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test'
 export interface Frames {
   /** Painted while the page scrolled. */
   presented: number
-  /** Of those: without the page's own update, which came too late. */
+  /** Those of `presented` without the page's own update, which came too late. */
   partial: number
   /** Not painted, although there was something new. */
   dropped: number

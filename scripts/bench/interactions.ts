@@ -9,7 +9,7 @@ export type Goals = Partial<Record<'event' | 'shown' | 'own' | 'requests' | 'lat
 
 export interface Action {
   name: string
-  /** Of the screen that opens first. */
+  /** Path of the screen that opens first. */
   path: string
   /** The visitor's cart has a product. */
   hasCart?: boolean

@@ -61,7 +61,7 @@ const { values } = parseArgs({
 const PROTOCOLS: Record<Protocol, string> = { h2: 'HTTP/2 with TLS', http1: 'HTTP/1.1' }
 const VIEWS = { cold: 'first visit', repeat: 'repeat visit' }
 type View = keyof typeof VIEWS
-/** Of the mock site only. */
+/** Views of the mock site only. */
 const PAGE_VIEWS = { interactions: 'interactions', scale: 'scale' }
 const FLOORS = ['no script', 'stack alone'] as const
 /** The prerendered page, and the same without its scripts: what is possible for it. */
@@ -141,7 +141,7 @@ interface Result {
 interface Site {
   protocol: Protocol
   server: BenchServer
-  /** Of the floors, by path. */
+  /** Files of the floors, by path. */
   files: Map<string, ServedFile>
   /** Has the same build with prerendered pages. */
   prerendered: BenchServer | undefined

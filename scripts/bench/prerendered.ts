@@ -28,9 +28,9 @@ interface PrerenderedBuild {
   /** Gets the build with its prerendered pages. */
   out: string
   settings: Record<string, unknown>
-  /** Of the pages. */
+  /** Origin of the pages. */
   origin: string
-  /** Of a real shop; undefined for the mock site. */
+  /** Address of a real shop; undefined for the mock site. */
   shop: string | undefined
   screens: readonly Screen[]
 }

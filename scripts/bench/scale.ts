@@ -8,7 +8,7 @@ import { readObserved } from './observe.ts'
 
 export interface ScaleCase {
   name: string
-  /** Of the mock site. */
+  /** Scenarios of the mock site. */
   scenarios: readonly string[]
   path: string
   /** Elements that the page must have, so that the case is what it says. */
@@ -93,7 +93,7 @@ export interface ScaleFigures extends Frames {
   blank: number
 }
 
-/** Of a listing without the rows that are far from the window. */
+/** Space of a listing for the rows that are far from the window. */
 const SPACER = 'main li[aria-hidden]'
 /** A fast swipe. */
 const SCROLL_PX_PER_SECOND = 3000

@@ -9,7 +9,7 @@ export interface Screen {
   name: string
   /** Path and query. */
   path: string
-  /** Of a listing: the same products in the Store API. */
+  /** For a listing: the same products in the Store API. */
   listing?: string
   /** Id of a product that the visitor's cart contains. */
   cartProduct?: number

@@ -30,7 +30,7 @@ export interface BenchServer {
 export interface ServedFile {
   type: string
   body: Buffer
-  /** Of the body, when it is compressed. */
+  /** Encoding of the body, when it is compressed. */
   encoding?: 'br'
 }
 

@@ -84,7 +84,7 @@ function blockGateways(settings: BlockSettings | undefined): Gateways {
   )
 }
 
-/** Of a guest's form. */
+/** Account settings of the classic checkout form, as a guest gets it. */
 function classicAccounts(page: ShopPage | undefined, form: Element) {
   const option = page && findInlineObject(page, 'wc_checkout_params')?.['option_guest_checkout']
   return {

@@ -135,7 +135,7 @@ function sourceOf({ value, where, isSuggestion }: Finding, inForce: unknown, own
   return own === undefined ? 'not read: the default' : 'your own value'
 }
 
-/** Of JSON values; the order of keys does not matter. */
+/** Compares JSON values; the order of keys does not matter. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, place) => isEqual(item, b[place]))

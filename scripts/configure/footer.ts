@@ -25,7 +25,7 @@ export function findFooter({ document }: ShopPage, origin: string, findings: Fin
   const anchors = [...bar.querySelectorAll('a[href]')]
   const hrefs = anchors.map((link) => link.getAttribute('href')?.trim() ?? '')
   const social = [...new Set(hrefs.filter(isSocial))]
-  // Of a column, each link counts, also to the cart and the account.
+  // In a column, each link counts, also to the cart and the account.
   const context = { origin, isOwn: (path: string) => path.startsWith('/wp-') }
   const lists = titledLists(bar).map(({ title, list }) => {
     const { items } = readMenu([list], context, LINKS_MAX)

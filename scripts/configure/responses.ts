@@ -127,7 +127,7 @@ export const BlockSettings = v.object({
         v.string(),
         v.object({
           hidden: v.optional(v.boolean()),
-          /** Of a plugin's field also a rule about the order. */
+          /** For a plugin's field, this may also be a rule about the order. */
           required: v.fallback(v.optional(v.boolean()), undefined),
         }),
       ),

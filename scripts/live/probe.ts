@@ -20,9 +20,9 @@ const TIMEOUT_MS = 15_000
 
 interface Probed {
   shop: Shop
-  /** Of the response; undefined without one. */
+  /** Status of the response; undefined without one. */
   status?: number
-  /** Of the response: its Retry-After header. */
+  /** Retry-After header of the response. */
   retryAfter?: string | undefined
   problem?: Problem
 }

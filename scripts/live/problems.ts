@@ -48,7 +48,7 @@ export function connectionProblem(shop: string, code: string): Problem {
   }
 }
 
-/** Of the response to GET /wp-json/wc/store/v1/products; undefined when it is a list. */
+/** Problem in the response to GET /wp-json/wc/store/v1/products; undefined when it is a list. */
 export function responseProblem(
   shop: string,
   { status, headers, body }: ShopResponse,

@@ -3,13 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HttpServer } from '../mockSite.ts'
 
-/** Of the demo in end-to-end tests. */
+/** Origin of the demo in end-to-end tests. */
 export const DEMO_ORIGIN = 'http://localhost:4173'
 
 interface MockShopOptions {
   /** The folder of the build; its page has the settings. */
   out: string
-  /** Of the links in its responses. */
+  /** Origin of the links in its responses. */
   publicOrigin: string
   scenarios?: readonly string[]
 }

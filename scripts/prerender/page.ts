@@ -17,7 +17,7 @@ export interface PageOfShop extends RenderedPage {
 }
 
 export interface Template {
-  /** Of everything but the pages themselves. */
+  /** Hash of everything but the pages themselves. */
   hash: string
   /** @param confirmedAt ms since the epoch */
   documentOf(page: PageOfShop, confirmedAt: number, maxAgeHours: number): string

@@ -2,7 +2,7 @@ import { join, resolve, sep } from 'node:path'
 
 /** First segments that belong to the build, to WordPress, or to this command's own files. */
 const RESERVED = /^(?:assets|app\.html|wp-.*|_wp|\..*)$/i
-/** Of a file name, on all usual file systems. */
+/** Maximal length of a file name on all usual file systems. */
 const SEGMENT_BYTES_MAX = 255
 
 /**

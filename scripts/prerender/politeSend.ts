@@ -4,7 +4,7 @@ import { createSlots, linkSignals, retryAfterMs, sleep } from './waiting.ts'
 
 /** Requests at the same time. */
 export const REQUESTS_MAX = 4
-/** Of one request, the first included. Between them are about 1, 2, 4 and 8 seconds. */
+/** Tries of one request, the first included. Between them are about 1, 2, 4 and 8 seconds. */
 export const TRIES = 5
 const TRY_MS = 30_000
 /** Before the second try. */
@@ -148,7 +148,7 @@ const NULL_BODY = new Set([204, 205, 304])
 async function withBody(response: Response) {
   const body = await response.arrayBuffer()
   const headers = new Headers(response.headers)
-  // Of the connection; the body is decompressed.
+  // Headers of the connection; the body is decompressed.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) {
     headers.delete(name)
   }

@@ -11,7 +11,7 @@ const AGENT = USER_AGENT.replace('Satchel', 'Satchel prerender')
 export interface ShopAddresses {
   /** Where requests go. */
   shop: Shop
-  /** Of the shop's own links; the pages' origin. */
+  /** Origin of the shop's own links, and of the pages. */
   publicOrigin: string
   /** The app asks for WordPress's pages below it: "/_wp". */
   documentPrefix: string

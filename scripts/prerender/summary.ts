@@ -10,7 +10,7 @@ export interface Summary extends Counts {
   seconds: number
   /** Processor time of this process: without waiting for the shop or for other programs. */
   processorSeconds: number
-  /** Of memory, at most, of the whole process. */
+  /** Most memory that the whole process has used. */
   peakBytes: number
 }
 

@@ -6,14 +6,14 @@ import type { WrittenPages } from './writtenPages.ts'
 
 /** Pages that are loaded or rendered at the same time. */
 const PAGES_MAX = 4
-/** Of an hour of the maximal age: a quarter. Then an unchanged page is rewritten for its time. */
+/** A quarter of each hour of the maximal age: after this, an unchanged page is rewritten for its time. */
 const CONFIRM_AFTER_MS = 3_600_000 / 4
 
 /** What has happened so far. */
 export interface Counts {
   written: number
   unchanged: number
-  /** Of the written pages. */
+  /** Size of the written pages. */
   bytes: number
   /** Paths. */
   removed: string[]
@@ -34,7 +34,7 @@ export const noCounts = (): Counts => ({
 export interface Job {
   template: Template
   written: WrittenPages
-  /** Of the pages' own links. */
+  /** Origin of the pages' own links. */
   publicOrigin: string
   maxAgeHours: number
   limit?: number | undefined
@@ -102,7 +102,7 @@ async function* firstTasks(tasks: AsyncIterable<PageTask>, { limit = Infinity, s
 async function writePage(task: PageTask, job: Job, counts: Counts) {
   const { template, written, publicOrigin, maxAgeHours, signal } = job
   try {
-    // Of the data, not of the file: the page must not seem newer than its prices.
+    // The time of the data, not of the file: the page must not seem newer than its prices.
     const at = Date.now()
     const page = await task.load()
     const path = pagePath(task.path)

@@ -119,7 +119,7 @@ interface StoreCall<T> {
   query?: Fields
   json?: unknown
   reply: ReplySchema<T>
-  /** Of a call that also responds with a value, instead of a refusal, to what has failed. */
+  /** For a call whose response to a failure may be a value instead of a refusal. */
   failureReply?: ReplySchema<T>
   signal?: AbortSignal | undefined
   /** Replaces the default timeout. */
@@ -208,15 +208,15 @@ interface Sent {
   method?: string
   body?: URLSearchParams | string
   type?: string
-  /** Of the Store API. */
+  /** Nonce of the Store API. */
   nonce?: string | undefined
-  /** Of WordPress's own REST API, for a signed-in user. */
+  /** Nonce of WordPress's own REST API, for a signed-in user. */
   wpNonce?: string
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
   /** Sends and stores no cookies. */
   isAnonymous?: boolean | undefined
-  /** Of the Store API: acts on the cart of the token, without a nonce. */
+  /** Token of the Store API: the call acts on its cart, without a nonce. */
   cartToken?: string | undefined
   /** `manual`: the response to a redirect has the status 0. */
   redirect?: 'follow' | 'manual'

@@ -94,7 +94,7 @@ export const LIVE_SEARCH_MIN_CHARACTERS = 2
 /** Live search sends its request after this long without another key. */
 export const LIVE_SEARCH_DEBOUNCE_MS = 200
 export const RECENT_SEARCHES_MAX = 6
-/** Of categories, and of authors. */
+/** Number of categories, and of authors. */
 export const SUGGESTED_TERMS_MAX = 3
 
 // Checkout and account

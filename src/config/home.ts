@@ -7,7 +7,7 @@ const title = v.pipe(v.string(), v.minLength(1))
 /** A block's key in the address: "?picks=rating". */
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]+$/, 'lower-case letters, digits and -'))
 
-/** Of tabs: not a key that WordPress reads (deploy/), or that names a search. */
+/** Id of a block with tabs: not a key that WordPress reads (deploy/), or that names a search. */
 const tabsId = v.pipe(
   id,
   v.regex(

@@ -65,7 +65,7 @@ export const routePatterns = (addresses: Addresses) => ({
   product: `${addresses.product}*`,
 })
 
-/** Of this shop. The addresses are fixed at start. */
+/** Route patterns of this shop, whose addresses are fixed at start. */
 export const routes = routePatterns(site.addresses)
 
 /** The origin in the shop's absolute URLs. */

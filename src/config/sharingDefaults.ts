@@ -33,5 +33,5 @@ export const sharingDefaults = {
   links: {} as Record<string, string>,
 }
 
-/** Of each service, of all together, or both. */
+/** The count of each service, of all together, or both. */
 export type ShownCounts = 'none' | 'networks' | 'total' | 'both'

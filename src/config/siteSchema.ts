@@ -29,7 +29,7 @@ const attributeNames = v.array(v.string())
 
 const requirement = v.picklist(['hidden', 'optional', 'required'])
 
-/** Of a page of the shop or of another site. */
+/** Address of a page of the shop or of another site. */
 const pageAddress = v.pipe(
   v.string(),
   v.regex(
@@ -118,7 +118,7 @@ export const SiteSchema = v.strictObject({
     suffix: v.optional(v.string(), currency.suffix),
     decimalSeparator: v.optional(v.string(), currency.decimalSeparator),
     thousandSeparator: v.optional(v.string(), currency.thousandSeparator),
-    /** Of an amount that is not whole. */
+    /** Decimals of an amount that is not whole. */
     decimals: v.optional(wholeNumber(4, 0), currency.decimals),
   }),
   /** WooCommerce's settings of taxes, for a shop that charges them; its responses do not always tell. */
@@ -256,7 +256,7 @@ export const SiteSchema = v.strictObject({
             autoExclude: v.optional(v.string()),
             /** Selector of elements that open the popup on any screen. */
             manualShow: v.optional(v.string()),
-            /** Of the popup: 01 right, 02 left, 03 top, 04 bottom, 05 center. */
+            /** Position of the popup: 01 right, 02 left, 03 top, 04 bottom, 05 center. */
             position: v.optional(v.picklist(['01', '02', '03', '04', '05'])),
             placeholderClicking: v.optional(v.picklist(['empty', 'keep'])),
             /**

@@ -38,7 +38,7 @@ export const interpolateParts = <T>(
 export const withinSentence = (label: string) =>
   label.replace(/(?<=^|\/ )\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLocaleLowerCase())
 
-/** Of the document (CONTRIBUTING.md#add-a-message); English without a document, as in unit tests. */
+/** Language of the document (CONTRIBUTING.md#add-a-message); English without a document, as in unit tests. */
 export const pageLanguage = () => globalThis.document?.documentElement.lang || 'en'
 
 /**

@@ -7,10 +7,10 @@ import { couponKey } from '~/domain/cart/coupon'
 interface CampaignStore {
   /** Undefined until a page with campaigns has been read. */
   page: CampaignPage | undefined
-  /** Of the campaigns that have started on this page, by id. */
+  /** States of the campaigns that have started on this page, by id. */
   states: ReadonlyMap<number, CampaignState>
   /**
-   * Of recurring campaigns: the ends that the shop has named in this visit, epoch ms. A page in the cache has
+   * Ends of recurring campaigns that the shop has named in this visit, epoch ms. A page in the cache has
    * older ones.
    */
   namedEnds: ReadonlyMap<number, number>

@@ -96,7 +96,7 @@ const storages: Breakage[] = [
   [
     'everything stored is rubbish',
     () => {
-      // Of docs/architecture.md, with the ids that the screens below read.
+      // Names from docs/architecture.md, with the ids that the screens below read.
       const names = `
         satchel-queries satchel-viewed satchel-searches satchel_wishlist satchel_wishlist_declined
         satchel_wishlist_outbox satchel_wishlist_version newest-order own-newest-order

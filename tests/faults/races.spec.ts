@@ -142,7 +142,7 @@ test('the results of a search belong to the last text', async ({ page }) => {
   await held.until(2)
   await held.releaseReversed()
   const rows = page.getByRole('grid', { name: 'Search results' }).getByRole('row')
-  // Of categories, of five products and of all results.
+  // One row of categories, five of products and one of all results.
   await expect(rows).toHaveCount(7)
   for (const text of await rows.allTextContents()) expect(text.toLowerCase()).toContain('class')
 })
@@ -311,7 +311,7 @@ test('a contact form that is refused keeps what was typed, and takes corrections
   await expectPlainWords(page)
 })
 
-/** Of places that cannot be left, in their `except`. */
+/** Marks places that cannot be left, in their `except`. */
 const LEFT = 'race-route'
 
 for (const place of places) {

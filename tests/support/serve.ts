@@ -88,7 +88,7 @@ async function fromCache(request) {
 /** Every visitor has a cookie, so that a request without one is a request that was sent without cookies. */
 const VISITOR = 'visitor=1; path=/; HttpOnly'
 
-/** Of built files, which do not change. */
+/** Content of built files, which do not change. */
 const packedFiles = new Map<string, Buffer>()
 
 function sendFile(file: string, response: ServerResponse) {

@@ -46,7 +46,7 @@ export async function fetchCampaigns(path: string): Promise<CampaignPage | undef
   }
 }
 
-/** Of the page that was read last: one nonce is for all campaigns and both calls. */
+/** From the page that was read last: one nonce is for all campaigns and both calls. */
 let newestNonce: string | undefined
 
 /**

@@ -52,7 +52,7 @@ const Field = v.fallback(
       label: maybe(EncodedText),
       required: maybe(v.boolean()),
       hidden: maybe(v.boolean()),
-      /** Of blocks and of classic forms. */
+      /** Position in blocks (`index`) and in classic forms (`priority`). */
       index: maybe(v.number()),
       priority: maybe(v.number()),
     }),

@@ -105,7 +105,7 @@ const RemovedCoupons = v.fallback(v.object({ removed_coupons: v.record(v.string(
 const reasonsIn = (data: unknown) =>
   Object.values(v.parse(RemovedCoupons, data).removed_coupons).map(decodeText)
 
-/** Of several problems the shop names the first, and the others in `additional_errors`. */
+/** The shop's message is the first of several problems; the others are in `additional_errors`. */
 const Further = v.fallback(v.array(v.object({ message: v.string() })), [])
 const furtherTexts = ({ additional_errors: further }: StoreRefusal) =>
   v.parse(Further, further).map(({ message }) => decodeText(message))

@@ -137,5 +137,5 @@ function readCommentAccess(page: ParentNode): CommentAccess | undefined {
 
 const PAGE_FIELDS = ['comment', 'author', 'email', 'url', 'wp-comment-cookies-consent']
 
-/** Of a page whose comments are closed. */
+/** Elements of a page whose comments are closed. */
 const PRINTED = '.no-comments, :is(#comments, .comments-area) a[href*="#comment-"] time'

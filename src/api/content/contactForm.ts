@@ -47,7 +47,7 @@ export interface Submission {
   values: ContactFormValues
   /** What the captchas and quizzes ask now. */
   challenges: Challenges
-  /** Of the last response. */
+  /** `posted_data_hash` of the last response. */
   hash: string
   /** The button that was pressed. */
   submitter?: { name: string; value: string } | undefined

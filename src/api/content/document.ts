@@ -44,7 +44,7 @@ export async function shopPage(
 export interface DocumentOptions {
   signal?: AbortSignal | undefined
   timeoutMs?: number | undefined
-  /** Of a form that the page has; without them the page is only requested. */
+  /** Fields of a form that the page has; without them the page is only requested. */
   fields?: Fields
   /** Without cookies, so that the page cannot change the shopper's session. */
   isAnonymous?: boolean

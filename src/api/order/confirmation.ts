@@ -67,7 +67,7 @@ export function parseConfirmation(page: ParentNode): Confirmation {
   const entry = (name: string) =>
     textOf(overview?.querySelector(`.woocommerce-order-overview__${name} strong`))
   const mark = (name: string) => textOf(page.querySelector(`mark.order-${name}`))
-  // Of the block's list: total, e-mail, and the payment method if there is one.
+  // `rest` of the block's list: total, e-mail, and the payment method if there is one.
   const payment =
     entry('payment-method') ?? textOf(rest[2]) ?? (mark('number') && paymentOfRows(page))
   return {

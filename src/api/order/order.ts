@@ -41,7 +41,7 @@ export async function fetchOrder(
 
 export interface FactsRequest {
   id: number
-  /** Of an order that is not the signed-in customer's own. */
+  /** Key of an order that is not the signed-in customer's own. */
   key?: string | undefined
   /** The billing e-mail, asked for with the key ten minutes after the order. */
   email?: string | undefined

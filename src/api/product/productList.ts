@@ -7,7 +7,7 @@ import { ProductReply } from './product'
 /** The most that the Store API sends at once. */
 const PER_PAGE = 100
 
-/** Of a product whose other fields cannot be read. */
+/** Name of a product whose other fields cannot be read. */
 const Name = v.fallback(
   v.union([
     v.pipe(

@@ -183,7 +183,7 @@ export function readRotation(page: ParentNode): Rotation | undefined {
       throw new MarkupError('li.image-N img')
     if (Number(number) <= last) frames.push([Number(number), src])
   }
-  // Of a number that is there twice, the last one.
+  // The last image of a number that is there twice.
   const present = [...new Map(frames.toSorted(([a], [b]) => a - b)).values()]
   return present.length > 1 ? { frames: present } : undefined
 }

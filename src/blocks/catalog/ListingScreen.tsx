@@ -34,11 +34,11 @@ const ListingMetadata = lazyWithPreload(() =>
 )
 
 interface ListingScreenProps {
-  /** Of the address. */
+  /** Filter in the address. */
   filter: ListingFilter
   /** Undefined while it loads. */
   heading: string | undefined
-  /** Of the document; undefined while it loads, and where the page sets its own. */
+  /** Title of the document; undefined while it loads, and where the page sets its own. */
   title: string | undefined
   /** For search engines. */
   description?: string | undefined

@@ -21,7 +21,7 @@ import { Button } from '~/ui/forms/Button'
 import styles from './LoadMoreListing.module.css'
 
 interface LoadMoreListingProps {
-  /** Of the address. */
+  /** Filter in the address. */
   filter: ListingFilter
   /** The listing on the screen; the parent sets a key, so that another listing starts a new range. */
   shown: ShownListing

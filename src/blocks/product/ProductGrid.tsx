@@ -25,7 +25,7 @@ const MIN_ROW_PX = 300
 /** Windows narrower than this, in px, have two columns; others have up to four. */
 const WIDE_PX = 576
 
-/** Of the last grid that was painted whole. */
+/** Rows of the last grid that was painted whole. */
 let measured: (GridRows & { view: string; windowWidth: number }) | undefined
 
 /**

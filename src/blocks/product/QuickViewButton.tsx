@@ -11,7 +11,7 @@ import styles from './QuickViewButton.module.css'
 interface QuickViewButtonProps {
   id: number
   name: string
-  /** Of the product page, with the choice made on the card. */
+  /** Path of the product page, with the choice made on the card. */
   path: string
 }
 

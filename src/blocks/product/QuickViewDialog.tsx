@@ -35,7 +35,7 @@ import { usePurchase } from './buyBox/usePurchase'
 /** Stored with the history entry of an open quick view. */
 interface QuickViewEntry {
   id: number
-  /** Of the product page, with the choice made on the card. */
+  /** Path of the product page, with the choice made on the card. */
   path: string
   /** Number of the press that opened it. */
   press: number

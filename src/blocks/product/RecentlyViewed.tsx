@@ -49,7 +49,7 @@ interface ViewedProductsProps {
   onClear: () => void
 }
 
-/** Of its own, because `useNearViewport` needs its element from the first render on. */
+/** A component, because `useNearViewport` needs its element from the first render on. */
 function ViewedProducts({ ids, title, onClear }: ViewedProductsProps) {
   const ref = useRef<HTMLElement>(null)
   const isNear = useNearViewport(ref)

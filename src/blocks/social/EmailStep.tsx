@@ -49,7 +49,7 @@ export function EmailStep() {
 
 interface EmailRequestProps {
   id: string
-  /** Of the page that asks, with its query. */
+  /** Path of the page that asks, with its query. */
   path: string
   onClosed: () => void
 }

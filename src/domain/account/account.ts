@@ -40,7 +40,7 @@ export interface OrderRow {
   /** As the shop prints it: "#1432". */
   number: string
   path: string | undefined
-  /** Of the Store API; undefined where the row has no link to the order. */
+  /** Id in the Store API; undefined where the row has no link to the order. */
   id: number | undefined
   date: string
   /** In the shop's words. */

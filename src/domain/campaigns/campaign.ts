@@ -10,7 +10,7 @@ export interface Campaign {
   mode: 'fixed' | 'evergreen' | 'recurring'
   /** As the page has it; undefined if missing or invalid. */
   endsAt?: number
-  /** Of an evergreen campaign. */
+  /** Duration of an evergreen campaign. */
   durationMs: number
   restart: 'none' | 'immediately' | 'after-reload' | 'after-duration'
   /** Pause before it may restart, for `restart: 'after-duration'`. */

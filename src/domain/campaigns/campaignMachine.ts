@@ -41,7 +41,7 @@ export interface CampaignVisitor {
   /** From the cookie. */
   storedEnd?: number | undefined
   storedToken?: string | undefined
-  /** Of a recurring campaign: the newest end that the shop has named. */
+  /** Newest end of a recurring campaign that the shop has named. */
   namedEnd?: number | undefined
   /** Nothing starts again, and no end is changed: docs/site-config.md#honest-urgency. */
   isHonest: boolean

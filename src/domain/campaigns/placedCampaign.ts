@@ -16,7 +16,7 @@ export interface CampaignPage {
   cookieDomain: string
 }
 
-/** Of a page that has none, or cannot be read. */
+/** For a page that has none, or cannot be read. */
 export const noCampaigns = (path: string): CampaignPage => ({
   path,
   campaigns: [],

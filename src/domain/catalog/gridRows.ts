@@ -1,6 +1,6 @@
 /** The rows of a product grid, px. */
 export interface GridRows {
-  /** Of the first row, from the top of the page. */
+  /** Top of the first row, from the top of the page. */
   top: number
   columns: number
   /** The height of the lowest row, with the gap below it. */

@@ -11,7 +11,7 @@ export interface AdditionalField {
   type: 'text' | 'select' | 'checkbox' | 'other'
   label: string
   isRequired: boolean
-  /** Of a select. */
+  /** Options of a select. */
   options?: readonly AdditionalOption[] | undefined
   /** The label of a select's empty option. */
   placeholder?: string | undefined

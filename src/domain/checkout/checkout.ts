@@ -21,7 +21,7 @@ import { isPin } from './india'
 export interface CheckoutValues {
   email: string
   phone: string
-  /** Of plugins' fields outside the addresses. */
+  /** Values of plugins' fields outside the addresses. */
   additional: AdditionalValues
   createAccount: boolean
   password: string

@@ -8,7 +8,7 @@ import type { ServerHtml } from './serverHtml'
 export interface Discussion {
   /** In the page's order: answers follow the comment that they answer. */
   comments: PageComment[]
-  /** Of all comments; undefined where the page does not say. */
+  /** Number of all comments; undefined where the page does not say. */
   total?: number
   access: CommentAccess
   /** Sign-in by other sites above the form, for guests. */

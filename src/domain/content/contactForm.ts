@@ -58,7 +58,7 @@ interface FieldBase {
   sentName: string
   label: string
   isRequired: boolean
-  /** Of the page, for example "Pune" for a chosen option. */
+  /** Values in the page, for example "Pune" for a chosen option. */
   initial: readonly string[]
   counters: readonly CharacterCounter[]
   /** Only the shop checks its rules. */
@@ -104,7 +104,7 @@ export type ContactField = FieldBase & { attributes: InputAttributes } & (
         kind: 'choices'
         type: 'checkbox' | 'radio'
         options: readonly ContactOption[]
-        /** Of these checkboxes only one can be checked. */
+        /** Only one of these checkboxes can be checked. */
         isExclusive: boolean
         /** Name of the text field of the last option. */
         freeTextName?: string

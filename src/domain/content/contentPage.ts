@@ -13,7 +13,7 @@ export interface ContentPage {
   path: string
   /** The heading. */
   title: string
-  /** Of the browser's tab and of search results, with the shop's name. */
+  /** Title of the browser's tab and of search results, with the shop's name. */
   documentTitle: string
   /** For search engines. */
   description?: string
@@ -32,7 +32,7 @@ export interface Article {
   discussion?: Discussion
   /** Undefined in shops without the plugin. */
   sharing?: PageSharing
-  /** Of a page with questions and answers; as plain text. */
+  /** For a page with questions and answers; as plain text. */
   questions?: Question[]
   /** For a post. */
   post?: PostFacts & {

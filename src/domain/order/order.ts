@@ -24,7 +24,7 @@ export interface Order {
   billing: Address
   shipping: Address
   needsPayment: boolean
-  /** Of the order's tax rates: "GST 5%". */
+  /** Names of the order's tax rates: "GST 5%". */
   taxNames: string[]
   /** Somebody brings it to an address: not for downloads and local pickup. */
   needsShipping: boolean

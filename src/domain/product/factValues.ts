@@ -22,7 +22,7 @@ export interface FactValue {
   path?: string
   /** Taxonomy of the attribute, "pa_author". */
   taxonomy?: string
-  /** Of the term. */
+  /** Slug of the term. */
   slug?: string
 }
 

@@ -20,7 +20,7 @@ export interface ProductPage {
   rotation: Rotation | undefined
   buyTogether: BuyTogether | undefined
   upsellIds: number[]
-  /** Of the variation form; the attributes without swatches are absent. */
+  /** Swatches of the variation form; the attributes without swatches are absent. */
   swatches: SwatchSet[]
   /** Products and variations that are not shipped, by id. */
   digital: ReadonlyMap<number, Delivery>
@@ -28,7 +28,7 @@ export interface ProductPage {
   partIds: number[]
   /** Undefined if it could not be parsed. */
   reviews: ReviewAccess | undefined
-  /** Of the reviews that the page shows: all of them, unless WordPress splits comments into pages. */
+  /** Replies to the reviews that the page shows: all of them, unless WordPress splits comments into pages. */
   reviewReplies: ReviewReplies
   /** Sign-in by other sites in the review form, for guests. */
   signIn: SocialSignIn | undefined

@@ -26,7 +26,7 @@ export interface SearchChoice {
   /** A slug for the live search, a term id for the instant search. */
   slug: string
   name: string
-  /** Of its page, where the app knows it. */
+  /** Path of its page, where the app knows it. */
   path?: string
   /** Levels of the tree above it. */
   depth?: number

@@ -5,7 +5,7 @@ import { foldWord, wordsOf } from './words'
 export interface SearchTerm {
   kind: 'category' | 'author'
   name: string
-  /** Of its page; unique. */
+  /** Path of its page; unique. */
   path: string
 }
 

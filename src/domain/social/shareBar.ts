@@ -11,7 +11,7 @@ export interface PageShareBar {
   printed?: { counts: ShareCounts; total?: number }
   /** By the id of the service. */
   starting: ShareCounts
-  /** Of a vertical bar, in px. */
+  /** Offset of a vertical bar, in px. */
   offset?: number
 }
 

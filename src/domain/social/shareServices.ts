@@ -22,7 +22,7 @@ export interface ShareService {
 /** `instance`: asks on which server of the network the shopper is. */
 export type ShareAction = 'copy' | 'print' | 'instance'
 
-/** Of the list of all services, in its order. */
+/** Services in the list of all, in its order. */
 const LISTED = `
 Facebook|#0765fe|https://www.facebook.com/sharer.php?u={url}&t={title}&v=3|https://www.facebook.com/sharer/sharer.php?u={url}
 Mastodon|#6364ff|https://mastodon.social/share?text={url}&t={title}&v=3
@@ -135,7 +135,7 @@ Xing|#00797d|https://www.xing.com/spi/shares/new?cb=0&url={url}
 Yoolink|#a2c538|https://auth.yoolink.to/authenticate/login?service=yoolink.to&landing_path=%2Faddorshare%3Furl_value%3D{urlTwice}%26title%3D{titleTwice}|https://auth.yoolink.to/authenticate/login?service=yoolink.to&landing_path=%2Faddorshare%3Furl_value%3D{url}%26title%3D{title}
 `
 
-/** Of the bars only. */
+/** Services that only the bars have. */
 const BAR_ONLY = `
 Instagram|#53beee|{link}
 Diaspora|#2e3436|https://joindiaspora.com/bookmarklet?url={url}&title={title}&v=1&

@@ -8,7 +8,7 @@ export interface SharedPage {
 
 /** What addresses need besides the page. */
 export interface ShareContext {
-  /** Of the shop, without a final slash. */
+  /** Address of the shop, without a final slash. */
   site: string
   /** The shop's name on X, without "@"; '' for none. */
   via: string
@@ -45,7 +45,7 @@ export function shareUrl(
   return address && allowedUrl(address)
 }
 
-/** Of websites, e-mail and the messengers in the table. */
+/** Protocols of websites, e-mail and the messengers in the table. */
 const PROTOCOLS = /^(?:https?|mailto|sms|viber|threema):/i
 
 /** "#" for a URL with a protocol that is not allowed, and for text that is no URL. */

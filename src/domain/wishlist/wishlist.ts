@@ -3,7 +3,7 @@ import type { DisplayPrice } from '~/domain/product/price'
 
 /** One product on a visitor's list, as the shop stores it. */
 export interface WishlistEntry {
-  /** Of the product, or of the chosen variation. */
+  /** Id of the product, or of the chosen variation. */
   id: number
   /** Id of the product that `id` is a variation of; 0 where `id` is a product. */
   parentId: number

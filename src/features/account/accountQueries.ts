@@ -18,7 +18,7 @@ import { report } from '~/lib/report'
 import { cartMutation } from '~/state/cart'
 import { renewSession } from './session'
 
-/** Of what changes when the shopper changes something in the account. */
+/** Key of the data that may change when the shopper changes something in the account. */
 export const ACCOUNT_KEY = ['account']
 
 /** Always read again, over cached data: orders change in the shop. */

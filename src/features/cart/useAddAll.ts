@@ -55,7 +55,6 @@ interface AddAllReport {
   outcome: 'added' | 'incomplete'
   success?: string
   problems: string[]
-  /** Of the products that were added. */
   addedIds: number[]
 }
 

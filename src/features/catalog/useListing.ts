@@ -79,7 +79,7 @@ export function useListing(
   useShowFailure(isCurrent && isOld && !isFetching, content)
   return {
     shown,
-    /** Of the request for this filter; null while it is repeated. */
+    /** Error of the request for this filter; null while it is repeated. */
     error: isFetching ? null : error,
     isOld,
     hasOverlay: useOverlay(isOld && isFetching),

@@ -81,7 +81,7 @@ interface OrderRequest {
   seen: Cart
   /** Those that the shop has not confirmed. */
   rates: readonly RateChoice[]
-  /** Of the action, for its calls. */
+  /** Signal of the action, for its calls. */
   signal: AbortSignal
 }
 

@@ -12,7 +12,7 @@ import { MINUTE } from '~/lib/time'
 /** Data of blocks that a shop may have nothing for: then the list is empty. Some minutes old are good enough. */
 const STALE_MS = 10 * MINUTE
 
-/** Of all blocks that read the same page. */
+/** One query for all blocks that read the same page. */
 const widgetsQuery = (path: string) =>
   queryOptions({
     queryKey: ['page widgets', path],

@@ -65,7 +65,7 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
     /** The products are those of the previous filter. */
     isOld: last !== undefined && data === undefined,
     isLoading: isFetching && data === undefined,
-    /** Of the request for this filter; null while it is repeated. */
+    /** Error of the request for this filter; null while it is repeated. */
     error: isFetching || data ? null : error,
     retry: () => void query.refetch(),
     more: { ...nextPageOf(query), hasMore: data !== undefined && query.hasNextPage },

@@ -9,7 +9,7 @@ interface MenuTreeProps {
   items: readonly MenuItem[]
   /** Called when a link is followed. */
   onFollow: () => void
-  /** Of items with this name, one is open at a time. */
+  /** Opening an item closes the others with this name. */
   name?: string | undefined
 }
 

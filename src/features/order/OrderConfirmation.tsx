@@ -164,7 +164,7 @@ function deliveryOf({ order, confirmation, stored }: OrderConfirmationProps): st
   return method && time ? interpolate(orderMessages.deliveryWithTime, { method, time }) : method
 }
 
-/** Of the payment method and of plugins: bank details, for example. Nothing for an order that is void. */
+/** Instructions of the payment method and of plugins: bank details, for example. None for an order that is void. */
 function Instructions(props: OrderConfirmationProps) {
   const { order, stored, confirmation, isReading, confirmationError, retryConfirmation } = props
   const id = useId()

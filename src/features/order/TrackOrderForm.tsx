@@ -17,9 +17,9 @@ import { trackingDraft } from './orderStorage'
 import styles from './TrackOrderForm.module.css'
 
 interface TrackOrderFormProps {
-  /** Of the page. */
+  /** Path of the page. */
   path: string
-  /** Of the address, '' for none. */
+  /** Order number in the address; '' without one. */
   number: string
   isPending: boolean
   /** Why the last attempt has found no order: the shop's messages, or a failure. */

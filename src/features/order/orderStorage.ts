@@ -23,7 +23,7 @@ const StoredOrder = v.object({
   number: v.string(),
   email: v.string(),
   paymentMethod: v.string(),
-  /** Of the cart. The shop's response lacks the tax on shipping. */
+  /** Tax lines of the cart: the shop's response lacks the tax on shipping. */
   taxLines: v.optional(Amounts),
   /** Title of the payment method. */
   payment: v.optional(v.string()),

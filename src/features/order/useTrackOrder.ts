@@ -67,7 +67,7 @@ export function useTrackOrder(number: string) {
     onSuccess(result, request, { customerId }) {
       if (result.outcome !== 'found') return forget()
       trackingDraft(number).clear()
-      // Of the visitor before a sign-out, which has reset the query already.
+      // This order is for the visitor before a sign-out, which has reset the query already.
       if (customerId !== undefined && customerId !== useCartStore.getState().customerId) return
       client.setQueryData(query.queryKey, { request, order: result.order })
     },

@@ -21,7 +21,7 @@ import styles from './BuyTogetherForm.module.css'
 
 interface BuyTogetherFormProps {
   buyTogether: BuyTogether
-  /** Of the displayed total. */
+  /** Currency of the displayed total. */
   currency: Currency
   onAdd: (items: readonly BuyTogetherItem[]) => void
   isAdding: boolean

@@ -11,7 +11,7 @@ interface StarPickerProps {
   /** The meaning of 1 to 5 stars in the shop's words, in that order. */
   words: readonly string[]
   error: string | undefined
-  /** Of the radio button that receives the focus after an error. */
+  /** Id of the radio button that receives the focus after an error. */
   id: string
 }
 

@@ -144,7 +144,7 @@ export function useReviews(productId: number, count: number) {
     /** Undefined until the first page has loaded. */
     reviews,
     isPending: count > 0 && !reviews && !firstPageError,
-    /** Of the first page; null while it is requested again. */
+    /** Error of the first page; null while it is requested again. */
     error: firstPageError,
     retry: () => void refetch(),
     starCounts,

@@ -40,7 +40,7 @@ import {
 } from './outbox'
 
 export interface Product {
-  /** Of the product or the chosen variation. */
+  /** Id of the product or the chosen variation. */
   id: number
   name: string
 }

@@ -14,7 +14,7 @@ import { setPending, useWishlistStore } from '~/state/wishlist'
  * presses in its scope.
  */
 const PendingChange = v.object({
-  /** Of the product or the chosen variation. */
+  /** Id of the product or the chosen variation. */
   id: v.pipe(v.number(), v.integer()),
   name: v.string(),
   /** True adds the product, false removes it. */

@@ -32,7 +32,7 @@ export const linkExpired = 'This link has been used, or is too old. Here you can
 export const myAccount = 'My account'
 export const accountPages = 'Account pages'
 export const accountLoading = 'Your account is loading'
-/** Of the document; WooCommerce does not say how many pages there are. */
+/** Title of the document; WooCommerce does not say how many pages there are. */
 export const pagedTitle = '{title} - Page {page}'
 export const pageLoading = 'This page of your account is loading'
 export const outdated = 'This may be out of date: the page could not be read again.'

@@ -3,7 +3,7 @@
 export const skipToContent = 'Skip to content'
 export const skipToFooter = 'Skip to footer'
 export const backToCart = 'Back to cart'
-/** Of the checkout: the shop's phone, e-mail and service links. */
+/** Label of the shop's phone, e-mail and service links at checkout. */
 export const help = 'Help'
 export const backToTop = 'Back to top'
 
@@ -22,7 +22,7 @@ export const allOfCategory = 'All of {name}'
 
 export const topMenu = 'Service'
 export const allDepartments = 'All departments'
-/** Of the vertical menu, where the shop has no own words. */
+/** Label in the vertical menu, where the shop has no own words. */
 export const moreDepartments = 'Load More'
 export const closeDepartments = 'Close'
 

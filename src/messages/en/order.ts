@@ -37,7 +37,7 @@ export const completed = 'Thank you. Your order is complete.'
 export const completedNext = 'We hope that you enjoy it.'
 export const cancelled = 'This order has been cancelled.'
 export const cancelledNext = 'Nothing will be sent or charged.'
-/** Of an order that may be paid already. */
+/** For an order that may be paid already. */
 export const cancelledHint = 'Nothing will be sent.'
 export const refunded = 'This order has been refunded.'
 export const refundedNext = 'The money goes back to your original payment method.'

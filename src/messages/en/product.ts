@@ -98,7 +98,7 @@ export const larger = 'Larger image'
 // Buy together
 export const buyTogether = 'Frequently Bought Together'
 export const thisProduct = 'This product:'
-/** Of the product itself among those bought together. */
+/** Name of the product itself among those bought together. */
 export const mainItem = '{label} {name}'
 export const forItems = 'For {number} item(s)'
 export const addAll = 'Add All To Cart'
@@ -121,7 +121,7 @@ export const unlocked = 'The product is shown.'
 export const sku = 'SKU'
 export const categories = { one: 'Category', other: 'Categories' } as const
 export const tags = { one: 'Tag', other: 'Tags' } as const
-/** Of a book. */
+/** Labels of a book's facts. */
 export const facts = {
   isbn: 'ISBN',
   publisher: 'Publisher',
@@ -135,7 +135,7 @@ export const facts = {
 export const otherFormats = 'Other formats'
 export const deliveredIn = 'Delivered in {countries}'
 export const anyOfCountries = '{names} or {last}'
-/** Of products that are not shipped. */
+/** For products that are not shipped. */
 export const digitalDelivery = {
   download: 'Delivered as a download, with the link by e-mail',
   virtual: 'Delivered by e-mail',

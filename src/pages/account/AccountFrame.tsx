@@ -58,7 +58,7 @@ export const AccountColumns = ({ menu, children }: { menu: ReactNode; children: 
 
 export const MenuSkeleton = () => <Skeleton className={styles.menuSkeleton} />
 
-/** Of a page of the customer, by what it lists. */
+/** Placeholder of an account page: of a list, or of a text. */
 export const ContentSkeleton = ({ isList = false }: { isList?: boolean }) => (
   <div role="status" aria-label={accountMessages.pageLoading} className={styles.loading}>
     {isList ? (

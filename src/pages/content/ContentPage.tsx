@@ -141,7 +141,7 @@ function LoadedPage({ page }: { page: Page }) {
   )
 }
 
-/** Of a page without a description: the text of its beginning. */
+/** Text at the beginning, for a page without a description. */
 const firstText = (body: Page['body']) =>
   body.kind === 'article'
     ? body.parts.find((part) => part.kind === 'html')?.html.markup

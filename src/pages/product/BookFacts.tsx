@@ -19,9 +19,9 @@ const OtherFormats = lazyWithPreload(
 
 interface BookFactsProps {
   product: Product
-  /** Of the chosen variation. */
+  /** SKU of the chosen variation. */
   sku: string | undefined
-  /** Of the theme; without any, those of an attribute are shown. */
+  /** Authors from the theme; without any, those of an attribute are shown. */
   authors: ListedProduct['authors']
 }
 

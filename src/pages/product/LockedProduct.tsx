@@ -14,7 +14,7 @@ import view from './ProductView.module.css'
 
 interface LockedProductProps {
   product: Product
-  /** Of the product's query. */
+  /** Slug in the product's query. */
   slug: string
 }
 

@@ -12,7 +12,7 @@ import styles from './ProductMeta.module.css'
 
 interface ProductMetaProps {
   product: Product
-  /** Of the chosen variation, else of the product. */
+  /** SKU of the chosen variation, else of the product. */
   sku: string | undefined
 }
 

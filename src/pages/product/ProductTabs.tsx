@@ -19,7 +19,7 @@ const ProductReviews = lazyWithPreload(() =>
 
 interface ProductTabsProps {
   product: Product
-  /** Of the chosen variation, else of the product. */
+  /** Weight and dimensions of the chosen variation, else of the product. */
   weight: string | undefined
   dimensions: string | undefined
   /** Nobody can review the product, so that a tab without reviews would stay empty. */

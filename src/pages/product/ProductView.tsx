@@ -41,7 +41,7 @@ const onError = hideOnError('loading the sections of a product page')
 const DeferredSections = lazyWithPreload(() =>
   loadSections().then((module) => module.DeferredSections, onError),
 )
-/** Of its own: on a phone it has the only button to buy of the first screen. */
+/** Not part of `loadSections`: on a phone it has the only button to buy of the first screen. */
 const StickyBar = lazyWithPreload(() =>
   import('./StickyBar').then(
     (module) => module.StickyBar,

@@ -34,7 +34,7 @@ export { OtherFormats } from '~/features/product/OtherFormats'
 
 interface DeferredSectionsProps {
   product: Product
-  /** Of the theme. */
+  /** Authors from the theme. */
   authors: ListedProduct['authors']
   description: string | undefined
   sale: SaleCountdown | undefined
@@ -85,7 +85,7 @@ function Upsells({ ids }: { ids: readonly number[] }) {
 
 interface MoreByAuthorProps {
   product: Product
-  /** Of the author. */
+  /** Name of the author. */
   name: string
   author: Partial<ListingFilter>
 }

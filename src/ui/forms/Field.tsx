@@ -129,7 +129,7 @@ interface FieldGroupProps {
   legend: ReactNode
   isRequired?: boolean
   error?: string | undefined
-  /** Of the control that receives the focus after an error. */
+  /** Id of the control that receives the focus after an error. */
   id: string
   children: ReactNode
 }

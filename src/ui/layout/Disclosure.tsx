@@ -3,7 +3,7 @@ import styles from './Disclosure.module.css'
 
 interface DisclosureProps {
   summary: ReactNode
-  /** Of those with the same name, one is open at a time. */
+  /** Opening one closes the others with the same name. */
   name?: string | undefined
   children: ReactNode
 }

@@ -7,9 +7,9 @@ import styles from './CopyLink.module.css'
 
 interface CopyLinkProps {
   url: string
-  /** Of the field. */
+  /** Label of the field. */
   label: string
-  /** Of the button, which the label completes. */
+  /** Text of the button; the label completes it. */
   copy: string
   copied: string
   failed: string

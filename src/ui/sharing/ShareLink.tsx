@@ -4,7 +4,7 @@ import { openPopup, type PopupSize } from '~/lib/popupWindow'
 
 interface ShareLinkProps extends ComponentProps<'a'> {
   href: string
-  /** Of a small window; without it the link opens a tab. */
+  /** Size of a small window; without it the link opens a tab. */
   popup?: PopupSize
 }
 

@@ -24,7 +24,7 @@ describe('the rates of one product for a destination', () => {
     return result.cart
   }
 
-  /** Of each batch. */
+  /** Cart token of each batch. */
   const tokensSent = () =>
     mock.calls('POST /batch').map(({ payload }) => /"Cart-Token":"([^"]+)"/.exec(payload)?.[1])
 

@@ -4,7 +4,7 @@ import { boxOf, expect, test } from '../shop'
 const toggle = (page: Page) => page.getByRole('button', { name: 'Search books, bags and kits' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'What are you looking for?' })
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
-/** Of products and of the link to all of them; another row has categories and authors. */
+/** Rows of products and of the link to all of them; another row has categories and authors. */
 const rows = (page: Page) =>
   page
     .getByRole('grid', { name: 'Search results' })

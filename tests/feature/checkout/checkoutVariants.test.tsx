@@ -205,7 +205,7 @@ describe.each([
   test('stay required when that page fails for other payment methods', async () => {
     const { user, queryClient } = await readyToOrder()
     await screen.findByRole('checkbox', { name: /terms and conditions/i })
-    // Of the same page, and only once the screen is quiet: it must not have failed by then.
+    // Reads the same page, only once the screen is quiet: it must not have failed by then.
     const campaigns = () => queryClient.getQueryState(campaignsQuery('/checkout/').queryKey)
     await waitFor(() => expect(campaigns()?.status).toBe('success'))
     const reads = () => mock.db.calls.filter(({ name }) => name === 'page /checkout/').length

@@ -14,7 +14,7 @@ const data = () =>
   [...document.head.querySelectorAll('script[type="application/ld+json"]')].map(
     ({ textContent }) => JSON.parse(textContent) as Record<string, unknown>,
   )
-/** Of the kind, once it is there. */
+/** The entry of a kind, once it is there. */
 async function found(kind: string) {
   await waitFor(() => expect(data().map((entry) => entry['@type'])).toContain(kind))
   return data().find((entry) => entry['@type'] === kind) ?? {}

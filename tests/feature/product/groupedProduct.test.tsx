@@ -59,7 +59,7 @@ describe('A grouped product', () => {
     let calls = 0
     mock.db.hold = ({ name }) => {
       if (name === 'POST /cart/add-item') calls += 1
-      // Of the next call.
+      // The fault of the next call.
       mock.db.faults.byCall = calls === 1 ? { 'POST /cart/add-item': 'server-error' } : {}
       return Promise.resolve()
     }

@@ -162,7 +162,7 @@ describe('recent searches', () => {
 })
 
 const head = () => screen.getByRole('button', { name: 'Close the results' }).parentElement
-/** Of suggestions. */
+/** The row of suggestions. */
 const row = () => screen.queryByRole('rowheader', { name: 'Suggestions' })?.parentElement
 /** Without the link to all results, which has the typed text. */
 const rowsButLast = () => links('Search results').slice(0, -1)

@@ -5,7 +5,7 @@ import { TotalsList } from '~/ui/order/TotalsList'
 import { useMockSite } from '../../support/mockSite'
 import { rupees } from '../../support/money'
 
-/** Of a shop with two rates: 1,000.00 and 50.00 for shipping, with 57.50 of tax. */
+/** Totals of a shop with two rates: 1,000.00 and 50.00 for shipping, with 57.50 of tax. */
 const totals: Totals = {
   items: rupees('100000'),
   fees: [],

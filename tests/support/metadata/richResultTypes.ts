@@ -25,7 +25,7 @@ import {
  */
 export interface TypeRules {
   required?: Properties
-  /** Of each group at least one. */
+  /** At least one of each group. */
   oneOf?: readonly (readonly string[])[]
   recommended?: Properties
   /** Properties that schema.org has and the page does not ask for. */

@@ -26,7 +26,7 @@ describe('a URL that the shop sends', () => {
     ['javascript:alert(1)', undefined],
     ['data:text/html,x', undefined],
     ['http://[', undefined],
-    // Of an element without the attribute.
+    // An element without the attribute.
     ['', undefined],
   ])('%s becomes the app path %s', (url, path) => expect(localPath(url)).toBe(path))
 

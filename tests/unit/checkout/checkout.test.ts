@@ -101,7 +101,7 @@ describe('a PIN Code', () => {
     ['831001', 'JH'],
     ['800001', 'BR'],
     ['248001', 'UK'],
-    // Of two states, of the army, incomplete.
+    // Postcodes of two states, of the army, and incomplete ones.
     ['247667', ''],
     ['605107', ''],
     ['607402', ''],

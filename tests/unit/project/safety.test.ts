@@ -79,7 +79,7 @@ const DOORS: [what: string, pattern: RegExp, door: RegExp][] = [
   ['cookies', /document\.cookie|cookieStore/, /^src\/lib\/cookies\.ts:/],
   ['storage', /\b(local|session)Storage\b|\bindexedDB\b/, /^src\/lib\/storage\.ts:/],
   ['other tabs', /\bBroadcastChannel\b/, /^src\/lib\/tabs\.ts:/],
-  // Of tabs of the same origin: no frame or window of another site is listened to.
+  // From tabs of the same origin: no frame or window of another site is listened to.
   ['messages', /\bonmessage\b|addEventListener\(\s*['"]message/, /^src\/lib\/tabs\.ts:/],
 ]
 

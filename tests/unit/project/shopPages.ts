@@ -67,7 +67,7 @@ export const smallShop = {
     payment_methods: ['cod', 'mollie'],
     billing_address: { country: 'DE' },
   },
-  /** Of OPTIONS: no plugin has fields. */
+  /** Response to OPTIONS: no plugin has fields. */
   '/wp-json/wc/store/v1/checkout': { schema: { properties: { additional_fields: {} } } },
   '/': `<body class="home"><header><nav><a href="/">Start</a><a href="/laden/">Laden</a>
     <a href="/ueber-uns/">Über <b>uns</b></a><a href="http://verlag.example/">Verlag</a></nav></header>

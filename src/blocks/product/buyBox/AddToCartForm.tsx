@@ -24,7 +24,7 @@ interface AddToCartFormProps {
   product: Buyable
   form: VariationFormState
   purchase: Purchase
-  /** Of the add-to-cart button. */
+  /** Ref of the add-to-cart button. */
   buttonRef?: Ref<HTMLButtonElement>
   /** Content below the buttons. */
   children?: ReactNode

@@ -8,9 +8,9 @@ import styles from './PriceLine.module.css'
 
 interface PriceLineProps {
   productId: number
-  /** Of the product. */
+  /** Price of the product. */
   price: DisplayPrice
-  /** Of the chosen variation: the end of the product's sale does not change it. */
+  /** Price of the chosen variation: the end of the product's sale does not change it. */
   chosen: DisplayPrice | undefined
   /** Reserves space for a countdown that may arrive later. */
   isOnSale: boolean

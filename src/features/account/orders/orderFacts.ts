@@ -18,7 +18,7 @@ export const listedOrderQuery = (id: number) =>
   })
 
 interface ShownOrder extends Pick<FactsRequest, 'key' | 'email'> {
-  /** Of the Store API; undefined where it is not known, or the shop would not tell. */
+  /** Id in the Store API; undefined where it is not known, or the shop would refuse the request. */
   id: number | undefined
   /** The status in the shop's words, on the page. */
   words: string

@@ -31,7 +31,7 @@ interface FilterPanelProps {
   filter: ListingFilter
   /** The products on the screen; undefined before the first response. */
   shown: ShownListing | undefined
-  /** Of the price slider; undefined where there is nothing to choose. */
+  /** Range of the price slider; undefined where there is nothing to choose. */
   priceRange: PriceRange | undefined
   /** The request for the products has failed. */
   hasFailed: boolean

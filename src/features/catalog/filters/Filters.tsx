@@ -59,7 +59,7 @@ interface FilterDialogProps extends ConnectedFilterProps {
   isOpen: boolean
   /** The products on the screen are those of the previous filter. */
   isOld: boolean
-  /** Of the request for the products, whose message is behind the dialog. */
+  /** Error of the request for the products, whose message is behind the dialog. */
   error: unknown
   onRetry: () => void
   onClose: () => void

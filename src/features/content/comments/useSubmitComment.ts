@@ -80,7 +80,7 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
   })
 
   /**
-   * Of the page as it is now; undefined if it cannot be read in the time of the action. Other comment pages are
+   * Comments of the page now; undefined if it cannot be read in the time of the action. Other comment pages are
    * read when they are shown.
    */
   async function readComments(

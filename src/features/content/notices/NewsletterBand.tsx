@@ -32,7 +32,7 @@ interface FooterNewsletterProps {
   place: RefObject<Element | null>
 }
 
-/** Of the footer, which a shopper may have reached before it is known whether the shop has a form. */
+/** In the footer, which a shopper may have reached before it is known whether the shop has a form. */
 export function FooterNewsletter({ title, place }: FooterNewsletterProps) {
   const { data } = useQuery(siteNoticesQuery())
   const mayShow = useMayResize(place, Boolean(data?.newsletterForm))

@@ -163,7 +163,7 @@ const AT_CHECKOUT = { outcome: 'estimate', estimate: { kind: 'at-checkout' }, pl
 interface EstimateTextProps {
   estimate: Estimate
   pin: string
-  /** Of the rates: "110001, Delhi". */
+  /** Destination of the rates: "110001, Delhi". */
   place: string
 }
 

@@ -158,7 +158,7 @@ function ShareMenu({ shared }: { shared: SharedPage }) {
   )
 }
 
-/** Of the services that take an image, by id. */
+/** Labels of the services that take an image, by id. */
 const LABELS: Readonly<Record<string, string>> = {
   facebook: socialMessages.shareOnFacebook,
   x: socialMessages.shareOnTwitter,

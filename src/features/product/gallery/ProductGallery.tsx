@@ -31,7 +31,7 @@ export interface FullScreen {
 }
 
 interface ProductGalleryProps {
-  /** Of the product, for accessible names. */
+  /** Name of the product, for accessible names. */
   name: string
   images: readonly ProductImage[]
   /** URL of a small image that is already cached, shown until the first large image has loaded. */

@@ -27,7 +27,7 @@ interface ZoomOptions {
   frame: HTMLElement
   /** Position of the mouse in the viewport, px. */
   mouse: Point
-  /** Of the large image. */
+  /** Natural size of the large image. */
   natural: Size
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
   parts: { lens: HTMLElement; view: HTMLElement; image: HTMLElement }

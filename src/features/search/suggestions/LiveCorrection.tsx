@@ -13,7 +13,7 @@ interface LiveCorrectionProps {
   /** Announced until there is a correction. */
   noResult: string
   onFollow: () => void
-  /** Of the link. */
+  /** Class of the link. */
   className: string | undefined
 }
 

@@ -3,7 +3,7 @@ import { fillWithDisqus } from './fillComments'
 
 interface DisqusCommentsProps {
   shortname: string
-  /** Of the page in the shop, whole. */
+  /** Absolute URL of the page in the shop. */
   url: string
   isOpened: boolean
 }

@@ -10,7 +10,7 @@ interface ShareControlProps extends Pick<ComponentProps<'a'>, 'aria-label' | 'ti
   page: SharedPage
   /** A service may have another address in a bar. */
   isInBar?: boolean
-  /** Of a small window; without it the service opens in a tab. */
+  /** Size of a small window; without it the service opens in a tab. */
   popup?: PopupSize
   onAction: (action: ShareAction) => void
   className?: string | undefined

@@ -137,7 +137,7 @@ function useAttempt(onReturn: (path: string) => void, onClosed: () => void) {
       onClosed: () => closed(),
     })
   }, [attempt])
-  /** Of several windows, only the last one counts. */
+  /** Closes the window of the previous attempt: only the last one counts. */
   const start = (next: Attempt | undefined) => {
     attempt?.opened.close()
     setAttempt(next)

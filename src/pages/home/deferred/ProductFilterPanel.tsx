@@ -17,7 +17,7 @@ import styles from './ProductFilterPanel.module.css'
 
 interface ProductFilterPanelProps {
   filter: HomeFilter
-  /** Of the whole shop; undefined while they load. */
+  /** Facets of the whole shop; undefined while they load. */
   facets: Facets | undefined
   error: unknown
   retry: () => void

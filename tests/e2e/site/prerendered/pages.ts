@@ -3,7 +3,7 @@
 /** Playwright's servers listen on this port and the three after it. */
 export const port = Number(process.env['E2E_PORT'] ?? 4173)
 
-/** Of the server that sends the pages, and of their own links. */
+/** Port of the server that sends the pages, and of their own links. */
 export const prerenderedPort = port + 2
 export const origin = `http://localhost:${prerenderedPort}`
 

@@ -115,7 +115,7 @@ const SUBSTITUTES = [
   '[aria-hidden="true"]',
   '[class*="_placeholder_"]',
   '[class*="_optional_"]',
-  // Of related products: its code loads when the browser is idle.
+  // Related products: their code loads when the browser is idle.
   '[class*="_sections_"]',
   'aside[aria-label="Filters"]',
   'button[aria-expanded] > span',
