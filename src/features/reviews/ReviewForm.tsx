@@ -27,6 +27,7 @@ interface ReviewFormProps {
   labelledBy: string
 }
 
+/** The fields of a review, stored as a draft until it is sent. A refusal that names a field is shown there. */
 export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFormProps) {
   const { isSubmitting, result, error } = submission
   const fields = useForm({

@@ -15,6 +15,7 @@ interface ReviewListProps {
   isBusy: boolean
 }
 
+/** Reviews with their replies, below the visitor's own review that is held for approval. */
 export const ReviewList = ({ held, reviews, replies, isBusy }: ReviewListProps) => (
   <ol className={styles.list} aria-busy={isBusy || undefined}>
     {held && <HeldItem review={held} />}

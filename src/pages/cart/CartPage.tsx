@@ -37,6 +37,7 @@ const EmptyCartRows = lazyWithPreload(() =>
   ),
 )
 
+/** The cart with its summary. A cart that could not be read again stays on screen, below the error. */
 export function CartPage() {
   const { cart, error, retry } = useCart()
   useEffect(trackRemovedLines, [])

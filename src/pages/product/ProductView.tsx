@@ -64,6 +64,10 @@ interface ProductViewProps {
   listed: ListedProduct | undefined
 }
 
+/**
+ * The product page: gallery, heading and form, tabs, sections, sticky bar. Renders from the listing's record
+ * until the product has loaded; the data that only WordPress's page has (`useProductPage`) comes last.
+ */
 export function ProductView({ product: loaded, listed }: ProductViewProps) {
   const page = useProductPage(loaded)
   const product = useMemo(() => withSwatches(loaded, page?.swatches), [loaded, page?.swatches])
