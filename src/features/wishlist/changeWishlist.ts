@@ -39,6 +39,12 @@ import {
   setSending,
 } from './outbox'
 
+/**
+ * Changes of the default list. A press goes to the outbox, is shown at once, waits in the queue (`enqueue`), and
+ * leaves the outbox when the shop has it. `flushOutbox` sends what could not be sent.
+ */
+
+/** A product or a variation, with the name that messages show. */
 export interface Product {
   /** Id of the product or the chosen variation. */
   id: number
