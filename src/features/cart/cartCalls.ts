@@ -11,7 +11,12 @@ import * as cartMessages from '~/messages/cart'
 import { CART_KEY, applyCart, useCartStore } from '~/state/cart'
 import { rereadCart } from './cartQuery'
 
-/** The cart's calls, in one file on demand: no first screen waits for them. */
+/**
+ * Changes of the cart, in one file on demand: no first screen waits for it. After a change without a readable
+ * response the cart is read, and decides whether the change was made.
+ */
+
+// The calls of src/api that load with the same file.
 export { addItem, addOne, fetchCart } from '~/api/cart/cart'
 
 /** No readable response. If the cart could not be read either, the product may have been added. */
