@@ -1,4 +1,7 @@
-/** The fixed numbers of the shop by capability, each with its unit in the name. See docs/behaviour.md#limits. */
+/**
+ * Numbers, media queries, storage keys and image sizes that several modules share, by capability. A number with
+ * a unit has it in its name. See docs/behaviour.md#limits.
+ */
 
 /** Two clicks within this time are a double click. */
 export const DOUBLE_CLICK_MS = 300
