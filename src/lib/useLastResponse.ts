@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 /**
- * The last response to a query whose parameters change: it stays while the next one loads, and where that
- * fails. The only such hook of the app: React Query's `keepPreviousData` drops the response on failure, and
- * does not tell which parameters it belongs to.
+ * The last response to a query whose parameters change, while the next one loads. Unlike with React Query's
+ * `keepPreviousData`, it stays where the next request fails, and comes with the parameters that it belongs to.
  *
  * @param params of the query; undefined without a query, which drops the last response
  * @param data its response; undefined while it loads and after a failure
