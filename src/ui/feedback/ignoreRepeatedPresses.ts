@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { DOUBLE_CLICK_MS } from '~/config/constants'
 
 /**
- * Ignores presses that no shopper means: the further clicks of a double click, and a held Enter key. The
- * response to the first one may have come in between, so that a button would act again, or another one be
- * at the same point or have the focus, such as “Undo” in the place of “Remove”. After a failure, another
- * choice, another key or a step in the history, a press is a new one. Buttons without `aria-busy` send nothing
- * and may be pressed fast: those of quantities and carousels.
+ * Ignores the further clicks of a double click, and a held Enter key. After the first press, its response may
+ * have replaced the button: the second press would repeat the action, or activate another button at the same
+ * point or with the focus, such as “Undo” in place of “Remove”. A failure, another choice, another key and a
+ * history step end this. Buttons without `aria-busy` send nothing and may be pressed fast: those of quantities
+ * and carousels.
  *
  * @returns stops it
  */
