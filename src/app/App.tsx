@@ -23,7 +23,7 @@ const SiteFooter = lazyWithPreload(() =>
   ),
 )
 
-/** Memoized, since React renders a prerendered part anew that is updated before its code has loaded. */
+/** Memoized: React replaces a prerendered part that is updated before its code has loaded. */
 const Footer = memo(() => (
   <Suspense>
     <SiteFooter />

@@ -9,7 +9,7 @@ import { prerenderedPage, prerenderedQueries, restoreQueries } from './prerender
 import { replayInput } from './replayInput'
 import { loadPrerenderedParts } from './routes'
 
-/** A fragment or an open overlay shows what the prerendered page has not: it is rendered anew. */
+/** With a fragment or an open overlay, the page differs from the prerendered one, which React then replaces. */
 export const isHydratable = () =>
   prerenderedPage() !== undefined && !location.hash && currentHistoryOverlay() === undefined
 

@@ -90,7 +90,7 @@ export async function loadScreen(pathname: string, query = '') {
 
 /**
  * Loads the parts of a prerendered screen that are files of their own and in view. React hydrates a part whose
- * code is there; one that is updated before would be rendered anew.
+ * code is there, and replaces one that is updated before.
  */
 export async function loadPrerenderedParts(pathname: string, client: QueryClient) {
   const file = pageFileAt(pathname, '', site.addresses)

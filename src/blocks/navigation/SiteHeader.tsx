@@ -33,7 +33,7 @@ const CheckoutHelp = lazyWithPreload(() =>
   import('./CheckoutHelp').then((module) => module.CheckoutHelp, hideOnError('loading the help')),
 )
 
-// Memoized, since React renders a prerendered part anew that is updated before its code has loaded.
+// Memoized: React replaces a prerendered part that is updated before its code has loaded.
 const Menu = memo(({ tree }: { tree: readonly CategoryNode[] }) => (
   <Suspense>
     <MainMenu tree={tree} />

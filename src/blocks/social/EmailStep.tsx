@@ -107,7 +107,7 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
     <Dialog
       isOpen
       onClose={() => {
-        // Closing is cancelling: the shop deletes what the provider has told.
+        // Closing is cancelling: the shop deletes what the provider has sent.
         if (!isVerifying && !isUnknown) request.cancel()
         onClosed()
       }}

@@ -1,6 +1,6 @@
 /** What the shop asks or tells after a sign-in by another site. See docs/behaviour.md#social-sign-in. */
 export type EmailStep =
-  /** The provider has told no e-mail address; `id` names the interrupted sign-in. */
+  /** The provider has sent no e-mail address; `id` names the interrupted sign-in. */
   { kind: 'request'; id: string } | { kind: 'notice'; isVerified: boolean }
 
 const PARAMS = [

@@ -22,7 +22,7 @@ import { WordpressPageLink } from './WordpressPageLink'
 
 interface ContactFormProps {
   form: Form
-  /** Its fields and button share a line where there is room. */
+  /** Its fields and button share a line where there is space. */
   isCompact?: boolean
 }
 

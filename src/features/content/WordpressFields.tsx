@@ -56,7 +56,7 @@ function groupFields(fields: readonly FormField[]) {
   return groups
 }
 
-/** State and postcode share a line where there is room, and so do first and last name. */
+/** State and postcode share a line where there is space, and so do first and last name. */
 const HALF = /_(state|postcode|first_name|last_name)$/
 
 interface WordpressFieldProps extends Omit<WordpressFieldsProps, 'fields'> {

@@ -92,7 +92,7 @@ function breakable(email: string): ReactNode {
   )
 }
 
-/** Number, date, total, payment and delivery. The date's place is kept while it is being read. */
+/** Number, date, total, payment and delivery. Space for the date is reserved while it is being read. */
 function Facts(props: OrderConfirmationProps) {
   const { order, confirmation, isReading } = props
   const dateSpace = isReading && <Skeleton className={styles.line} />

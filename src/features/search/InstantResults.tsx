@@ -64,7 +64,7 @@ export function InstantResults({
 }
 
 /**
- * A link to the cart, once the shopper has added a hit: the button of a hit has no room for one, and the notice that
+ * A link to the cart, once the shopper has added a hit: the button of a hit has no space for one, and the notice that
  * has it is behind the dialog.
  */
 function CartLink({ onFollow }: { onFollow: () => void }) {

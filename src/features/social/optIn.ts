@@ -6,7 +6,7 @@ export type OptInCookie = 'heateorSsSLOptin' | 'heateorFcmOptin' | 'heateorFcnOp
 
 const DAYS = 365
 
-/** Whether a consent checkbox is ticked, kept in the plugin's own cookie for a year. Unticking deletes it. */
+/** Whether a consent checkbox is ticked, stored in the plugin's own cookie for a year. Unticking deletes it. */
 export function useOptIn(name: OptInCookie) {
   const [isChecked, setChecked] = useState(() => cookies.read(name) !== undefined)
   function change(checked: boolean) {

@@ -120,7 +120,10 @@ export function PasswordField(props: FieldAround<'input'>) {
   )
 }
 
-/** A field, `--field-width` wide (all the room without it), and the button beside it. Its error has the room below both. */
+/**
+ * A field and the button beside it, with the field's error below both. `--field-width` sets the field's width; by
+ * default it takes the remaining space.
+ */
 export const FieldWithButton = ({ children }: { children: ReactNode }) => (
   <div className={styles.withButton}>{children}</div>
 )

@@ -55,7 +55,7 @@ export function Pagination({ page, pageCount, hrefOf }: PaginationProps) {
 
 /**
  * The page numbers of a long pagination: the first, the last, and the neighbours of the current page. A
- * gap replaces two pages or more; a single page takes no more room than a gap, so its number is shown.
+ * gap replaces two pages or more; a single page takes no more space than a gap, so its number is shown.
  */
 export function pageNumbers(page: number, pageCount: number): (number | 'gap')[] {
   const numbers: (number | 'gap')[] = []

@@ -52,7 +52,7 @@ purify.addHook('afterSanitizeAttributes', (node) => {
   localiseLink(node)
 })
 
-/** The width that an editor gave a column is the one style that is kept. */
+/** The only style that stays is the width that an editor gave a column. */
 function keepsColumnWidth(node: Element) {
   if (!(node instanceof HTMLElement) || !node.matches('.wp-block-column')) return false
   const { flexBasis } = node.style

@@ -19,7 +19,7 @@ export const campaignsQuery = (path: string) =>
         () => signal.aborted,
       )) ?? null,
     staleTime: 10 * MINUTE,
-    // Opened anew each time it is read, as by a page load: no part of an older response stays.
+    // Opened again each time it is read, as by a page load: no part of an older response stays.
     structuralSharing: false,
     // Its ends are those of one visitor.
     meta: { isOfVisit: true },

@@ -15,7 +15,7 @@ interface EmailFormProps {
   request: ReturnType<typeof useSaveEmail>
 }
 
-/** Asks for the e-mail address that a provider has not told. */
+/** Asks for the e-mail address that a provider has not sent. */
 export function EmailForm({ intro, invalidText, request }: EmailFormProps) {
   const { save, cancel, pending, message } = request
   const form = useForm({

@@ -24,7 +24,7 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** Whether the shopper lets the app load the scripts of another site; kept in this browser. */
+/** Whether the shopper lets the app load the scripts of another site; stored in this browser. */
 export function useThirdPartyConsent(site: ThirdParty) {
   const isGiven = useSyncExternalStore(subscribe, () => read()[site] === true)
   function change(isNowGiven: boolean) {
