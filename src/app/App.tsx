@@ -32,7 +32,7 @@ const Footer = memo(() => (
 
 interface ShellProps {
   queryClient: QueryClient
-  /** Does the work of the link by which the shopper has come; draws nothing. */
+  /** Does the work of the link by which the shopper has come; renders nothing. */
   children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import styles from './PriceConfirmation.module.css'
 
 /**
  * Shows the prices of an old prerendered page (`data-prices` of the root element, set by
- * preparePrerendered.ts) once the shop has confirmed them. Draws nothing, unless the shop does not respond.
+ * preparePrerendered.ts) once the shop has confirmed them. Renders nothing, unless the shop does not respond.
  */
 export function PriceConfirmation() {
   const { pathname } = useLocation()

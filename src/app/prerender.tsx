@@ -37,7 +37,7 @@ import { wireLayers } from './wiring'
 /**
  * Renders pages of the shop without a browser, for scripts/prerender. Needs the globals of a window whose
  * document is index.html and whose location is the shop (scripts/prerender/dom.ts). Reads the shop through
- * src/api like the app itself, and draws nothing that depends on a visitor: effects do not run.
+ * src/api like the app itself, and renders nothing that depends on a visitor: effects do not run.
  */
 
 /** The pages of a shop. */

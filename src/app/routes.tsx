@@ -104,7 +104,7 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
 
 /**
  * Loads what the screen at the address of a link needs: its code, a product's data and, on a press, a
- * listing's: menus have too many listings to load each that is pointed at. Failures are silent, because the
+ * listing's: menus have too many listings to load each one on hover. Failures are silent, because the
  * screen loads again and shows the error.
  */
 export function prefetchPath(path: string, reason: PrefetchReason, queryClient: QueryClient) {

@@ -35,7 +35,7 @@ export interface Attachment {
 }
 
 interface InstantAttachmentProps {
-  /** The shopper points at the field: the shop's settings may load. */
+  /** The shopper hovers over the field or focuses it: the shop's settings may load. */
   isWanted: boolean
   mode: Attachment['mode']
   field: RefObject<HTMLInputElement | null>

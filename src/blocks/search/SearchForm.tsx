@@ -27,8 +27,8 @@ interface SearchFormProps {
 }
 
 /**
- * The search field of a screen. The code of the shop's instant search loads when the shopper points at the
- * field or focuses it, or at once for an animated placeholder. Without it the form opens the search page.
+ * The search field of a screen. The code of the shop's instant search loads when the shopper hovers over
+ * the field or focuses it, or at once for an animated placeholder. Without it the form opens the search page.
  * See docs/behaviour.md#instant-search.
  */
 export function SearchForm({ initial = '', within }: SearchFormProps) {
@@ -102,7 +102,7 @@ interface SearchInputProps {
   text: string
   setText: (text: string) => void
   attachment: Attachment | undefined
-  /** The shopper points at the field or focuses it. */
+  /** The shopper hovers over the field or focuses it. */
   onWanted: () => void
 }
 

@@ -19,7 +19,7 @@ import { cartQuery } from './cartQuery'
 
 /**
  * Adds the products of the link by which the shopper has come, and says so (docs/behaviour.md#cart-links).
- * Mounted once per page load, after the link's query has been removed from the address. Draws nothing.
+ * Mounted once per page load, after the link's query has been removed from the address. Renders nothing.
  */
 export function CartLink({ link }: { link: Link }) {
   const client = useQueryClient()

@@ -12,7 +12,7 @@ import { cartQuery } from './cartQuery'
 /** The badge of the header does not wait longer for a busy phone. */
 const READ_WITHIN_MS = 500
 
-/** Keeps the cart up to date on every screen; draws nothing. */
+/** Keeps the cart up to date on every screen; renders nothing. */
 export function CartSync() {
   const client = useQueryClient()
   useEffect(() => syncCart(client), [client])

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentProps } from 'react'
 import { createPath, useHref, useLinkClickHandler, type To } from 'react-router-dom'
 
-/** What the shopper does with a link: points at or focuses it, or presses it. */
+/** What the shopper does with a link: hovers over or focuses it, or presses it. */
 export type PrefetchReason = 'hover' | 'press'
 
 /** Loads what the screen at the address of a link needs. */

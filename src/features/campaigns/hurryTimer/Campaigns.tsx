@@ -13,7 +13,7 @@ import { campaignsQuery, isArticlePath, useCampaignPath } from './campaignQuerie
 import styles from './Campaigns.module.css'
 
 /**
- * Reads the campaigns of the current screen's rendered page, runs them, and draws those that have no place on
+ * Reads the campaigns of the current screen's rendered page, runs them, and renders those that have no place on
  * the screen: bars, and campaigns of widgets and templates.
  */
 export function Campaigns() {
