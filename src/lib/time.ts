@@ -47,7 +47,7 @@ export function everyFrame(action: (elapsedMs: number) => boolean): () => void {
   return () => cancelAnimationFrame(id)
 }
 
-/** Calls `action` once, `ms` milliseconds after the last of several calls. */
+/** Calls `action` once, `ms` milliseconds after the last of several calls. `cancel()` drops a call that waits. */
 export function debounce<Args extends unknown[]>(ms: number, action: (...args: Args) => void) {
   let cancel: (() => void) | undefined
   const debounced = (...args: Args) => {

@@ -6,7 +6,7 @@ export type Deal = { endsAt: number } | { lastsMs: number }
 /** A deal's countdown. A negative `leftMs` means that the deal was over when paused. */
 type DealClock = { state: 'running'; endsAt: number } | { state: 'paused'; leftMs: number }
 
-/** @param seenAt when the page was fetched */
+/** @param seenAt when the page was fetched, epoch ms */
 export const startClock = (deal: Deal, seenAt: number): DealClock => ({
   state: 'running',
   endsAt: 'endsAt' in deal ? deal.endsAt : seenAt + deal.lastsMs,

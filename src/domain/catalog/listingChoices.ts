@@ -7,6 +7,7 @@ import type { ListingFilter, PriceRange } from './listing'
 type Choices = Pick<ListingFilter, 'page' | 'brands' | 'attributes' | 'minPrice' | 'maxPrice'> &
   Partial<Pick<ListingFilter, 'ratings' | 'onSale' | 'inStock'>>
 
+/** Changes choices and returns to page 1, unless `choice` has a page. */
 export const withChoice = <F extends Choices>(filter: F, choice: NoInfer<Partial<F>>): F => ({
   ...filter,
   page: 1,
@@ -60,6 +61,10 @@ export const toggleBrand = <F extends Choices>(filter: F, slug: string): F => ({
   brands: toggled(filter.brands, slug).sort(),
 })
 
+/**
+ * @param name of the attribute, without "pa_"
+ * @param slug of the term
+ */
 export function toggleAttribute<F extends Choices>(filter: F, name: string, slug: string): F {
   const { [name]: chosen = [], ...others } = filter.attributes
   const terms = toggled(chosen, slug).sort()

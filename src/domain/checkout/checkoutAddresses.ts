@@ -90,6 +90,7 @@ export function destinationsOfCart(
   return destinations.shipping && destinations.billing && (destinations as Destinations)
 }
 
+/** Whether two destinations are the same; two unknown ones are. */
 export const isSameDestinations = (a: Destinations | undefined, b: Destinations | undefined) =>
   isSameDestination(a?.shipping, b?.shipping) && isSameDestination(a?.billing, b?.billing)
 

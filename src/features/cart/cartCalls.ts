@@ -107,7 +107,12 @@ export const withTotal = <Result extends CustomerResult>(
     }
   })
 
-/** Runs a call that adds `ids`, and applies the new cart. */
+/**
+ * Runs a call that adds a product, and applies the new cart.
+ *
+ * @param ids under which the cart may list the product: the quantity of all of them decides whether an unanswered
+ * add has succeeded
+ */
 export function applyAdd(
   ids: readonly number[],
   client: QueryClient,
