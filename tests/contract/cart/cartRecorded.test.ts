@@ -186,6 +186,9 @@ describe.skipIf(!hasRecorded)('real carts (skipped: no recorded exchanges here)'
   describe('wc-ajax calls', () => {
     test('more than fifteen adds are recorded: with the theme, without it, and without decimals', () => {
       expect(adds.length).toBeGreaterThan(15)
+      expect(adds).toContain('wcajax-add-to-cart-simple')
+      expect(adds).toContain('plain/wcajax-add-to-cart-simple')
+      expect(adds).toContain('decimals0-wcajax-add-to-cart')
     })
 
     test.each(adds)('%s has the outcome of its raw response', async (name) => {

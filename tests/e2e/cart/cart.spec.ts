@@ -41,7 +41,7 @@ test('two tabs show the same cart and total after a reload that interrupts a cli
 
 const contentVisibility = (line: Element) => getComputedStyle(line).contentVisibility
 
-test('every line of a long cart is found, focused and changed, and nothing moves', async ({
+test('the last line of a long cart is found, focused and changed, and nothing moves', async ({
   page,
 }) => {
   await page.goto('/cart/?scenario=long-cart')

@@ -46,7 +46,7 @@ describe('a shop of the theme that has classes and boards', () => {
     expect(ids).toHaveLength((await cards()).length)
   })
 
-  test('has the line on the card from the start, so that nothing moves', async () => {
+  test('has the line on the card from the start', async () => {
     mock.db.faults.byCall['GET /products'] = 'slow'
     const { shown } = await renderCategory()
     for (const card of shown) expect(lineOf(card)?.tagName).toBe('P')

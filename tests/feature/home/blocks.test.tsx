@@ -48,7 +48,7 @@ describe('the hero', () => {
     expect(within(slider).getByRole('button', { name: 'Welcome: play' })).toHaveFocus()
   })
 
-  test('does not move by itself under reduced motion', async () => {
+  test('is paused under reduced motion', async () => {
     matchMediaOf('prefers-reduced-motion')
     renderHome({ kind: 'hero', title: 'Welcome', slides })
     expect(await screen.findByRole('button', { name: 'Welcome: play' })).toBeTruthy()

@@ -48,6 +48,7 @@ describe('The tabs of a product', () => {
   test('do not appear at a URL unknown to WordPress, which shows the not-found page', async () => {
     renderScreen(`${PAGE}something/`)
     await screen.findByRole('heading', { level: 1, name: 'We could not find that product' })
+    expect(screen.queryByRole('tablist')).toBeNull()
   })
 
   test('start with the first existing tab if there is no description', async () => {

@@ -111,7 +111,7 @@ describe('the search field of a page', () => {
     await waitFor(() => expect(mock.calls('page /')).toHaveLength(1))
   })
 
-  test('opens the search page with and without the instant search', async () => {
+  test('opens the search page in a shop without the instant search', async () => {
     mock.db.settings.plainWooCommerce = true
     const { user } = openScreen()
     await user.type(pageField(), '  lunch box {Enter}')

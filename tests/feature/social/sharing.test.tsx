@@ -336,7 +336,7 @@ describe('the vertical bar', () => {
     expect(screen.getByRole('button', { name: 'Share' })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('is across the end of a narrow window, without an arrow', () => {
+  test('has no arrow in a narrow window', () => {
     showBar(390)
     within(aside()).getByRole('link', { name: 'Share on Facebook' })
     expect(screen.queryByRole('button', { name: 'Hide' })).toBeNull()

@@ -36,6 +36,11 @@ test('breadcrumbs meet the requirements of rich results, the last one without an
     ORIGIN,
   )
   expect(checkJsonLd(breadcrumbs)).toEqual({ errors: [], recommended: [] })
+  expect((breadcrumbs['itemListElement'] as object[]).at(-1)).toEqual({
+    '@type': 'ListItem',
+    position: 3,
+    name: 'A “quoted” </script>',
+  })
 })
 
 const preview = {
