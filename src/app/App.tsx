@@ -16,11 +16,9 @@ import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEff
 import { wireDeployments } from './wiring'
 
 /** Below the window of the first screen. */
-const SiteFooter = lazyWithPreload(() =>
-  import('~/blocks/navigation/SiteFooter').then(
-    (module) => module.SiteFooter,
-    hideOnError('loading the footer'),
-  ),
+const SiteFooter = lazyWithPreload(
+  () => import('~/blocks/navigation/SiteFooter').then((module) => module.SiteFooter),
+  hideOnError('loading the footer'),
 )
 
 /** Memoized: React replaces a prerendered part that is updated before its code has loaded. */

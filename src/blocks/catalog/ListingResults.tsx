@@ -32,14 +32,12 @@ interface ListingResultsProps {
 const SKELETON_CARDS = 12
 
 /** For shops without numbered pages. Where its code fails, the pages are numbered after all. */
-const LoadMoreListing = lazyWithPreload(() =>
-  import('./LoadMoreListing').then(
-    (module) => module.LoadMoreListing,
-    (error: unknown) => {
-      report(error, 'loading the code of long listings')
-      return NumberedPage
-    },
-  ),
+const LoadMoreListing = lazyWithPreload(
+  () => import('./LoadMoreListing').then((module) => module.LoadMoreListing),
+  (error) => {
+    report(error, 'loading the code of long listings')
+    return NumberedPage
+  },
 )
 
 interface PageProps {

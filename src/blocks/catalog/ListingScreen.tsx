@@ -26,11 +26,9 @@ import hidden from '~/ui/text/VisuallyHidden.module.css'
 import { ListingResults } from './ListingResults'
 import styles from './ListingScreen.module.css'
 
-const ListingMetadata = lazyWithPreload(() =>
-  import('./ListingMetadata').then(
-    (module) => module.ListingMetadata,
-    hideOnError('loading the metadata of a listing'),
-  ),
+const ListingMetadata = lazyWithPreload(
+  () => import('./ListingMetadata').then((module) => module.ListingMetadata),
+  hideOnError('loading the metadata of a listing'),
 )
 
 interface ListingScreenProps {

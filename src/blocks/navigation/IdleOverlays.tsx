@@ -13,27 +13,21 @@ import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { SiteNotices } from './SiteNotices'
 
 /** For the addresses to which the shop redirects after a sign-in by another site. */
-const EmailStep = lazyWithPreload(() =>
-  import('~/blocks/social/EmailStep').then(
-    (module) => module.EmailStep,
-    hideOnError('loading the e-mail request'),
-  ),
+const EmailStep = lazyWithPreload(
+  () => import('~/blocks/social/EmailStep').then((module) => module.EmailStep),
+  hideOnError('loading the e-mail request'),
 )
 
 /** For shops with a vertical share bar. */
-const FloatingShare = lazyWithPreload(() =>
-  import('~/blocks/social/FloatingShare').then(
-    (module) => module.FloatingShare,
-    hideOnError('loading the share buttons'),
-  ),
+const FloatingShare = lazyWithPreload(
+  () => import('~/blocks/social/FloatingShare').then((module) => module.FloatingShare),
+  hideOnError('loading the share buttons'),
 )
 
 /** For shops with a sticky sidebar. */
-const StickySidebar = lazyWithPreload(() =>
-  import('~/features/navigation/StickySidebar').then(
-    (module) => module.StickySidebar,
-    hideOnError('loading the sticky sidebar'),
-  ),
+const StickySidebar = lazyWithPreload(
+  () => import('~/features/navigation/StickySidebar').then((module) => module.StickySidebar),
+  hideOnError('loading the sticky sidebar'),
 )
 
 /** The overlays that no first screen shows, on demand as one file. */

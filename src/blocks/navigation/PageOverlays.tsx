@@ -8,19 +8,15 @@ import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Announcer, TitleAnnouncer } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
-const IdleOverlays = lazyWithPreload(() =>
-  import('./IdleOverlays').then(
-    (module) => module.IdleOverlays,
-    hideOnError('loading the overlays'),
-  ),
+const IdleOverlays = lazyWithPreload(
+  () => import('./IdleOverlays').then((module) => module.IdleOverlays),
+  hideOnError('loading the overlays'),
 )
 
 /** For shops whose settings name elements that open the instant search. */
-const InstantSearchByClick = lazyWithPreload(() =>
-  import('~/blocks/search/InstantSearch').then(
-    (module) => module.InstantSearchByClick,
-    hideOnError('loading the instant search'),
-  ),
+const InstantSearchByClick = lazyWithPreload(
+  () => import('~/blocks/search/InstantSearch').then((module) => module.InstantSearchByClick),
+  hideOnError('loading the instant search'),
 )
 
 /** Everything that can lie over any screen. */

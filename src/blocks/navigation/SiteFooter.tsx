@@ -18,11 +18,10 @@ import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
 import { FOOTER_ID } from './SkipToFooter'
 
-const FooterNewsletter = lazyWithPreload(() =>
-  import('~/features/content/notices/NewsletterBand').then(
-    (module) => module.FooterNewsletter,
-    hideOnError('loading the newsletter form'),
-  ),
+const FooterNewsletter = lazyWithPreload(
+  () =>
+    import('~/features/content/notices/NewsletterBand').then((module) => module.FooterNewsletter),
+  hideOnError('loading the newsletter form'),
 )
 
 /**

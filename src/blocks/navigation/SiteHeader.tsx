@@ -21,16 +21,19 @@ import styles from './SiteHeader.module.css'
 import { useLazyDialog } from './useLazyDialog'
 
 /** Loads beside the categories that it shows, and not with the first files of the page. */
-const MainMenu = lazyWithPreload(() =>
-  import('./headerMenus').then((module) => module.MainMenu, hideOnError('loading the main menu')),
+const MainMenu = lazyWithPreload(
+  () => import('./headerMenus').then((module) => module.MainMenu),
+  hideOnError('loading the main menu'),
 )
 
-const TopMenu = lazyWithPreload(() =>
-  import('./headerMenus').then((module) => module.TopMenu, hideOnError('loading the top menu')),
+const TopMenu = lazyWithPreload(
+  () => import('./headerMenus').then((module) => module.TopMenu),
+  hideOnError('loading the top menu'),
 )
 
-const CheckoutHelp = lazyWithPreload(() =>
-  import('./CheckoutHelp').then((module) => module.CheckoutHelp, hideOnError('loading the help')),
+const CheckoutHelp = lazyWithPreload(
+  () => import('./CheckoutHelp').then((module) => module.CheckoutHelp),
+  hideOnError('loading the help'),
 )
 
 // Memoized: React replaces a prerendered part that is updated before its code has loaded.

@@ -14,25 +14,20 @@ import { savesData } from '~/lib/viewport'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { FootBar } from '~/ui/layout/FootBar'
 
-const NewsletterPopup = lazyWithPreload(() =>
-  import('~/features/content/notices/NewsletterPopup').then(
-    (module) => module.NewsletterPopup,
-    hideOnError('loading the newsletter popup'),
-  ),
+const NewsletterPopup = lazyWithPreload(
+  () =>
+    import('~/features/content/notices/NewsletterPopup').then((module) => module.NewsletterPopup),
+  hideOnError('loading the newsletter popup'),
 )
 
-const SalesPopup = lazyWithPreload(() =>
-  import('~/features/campaigns/SalesPopup').then(
-    (module) => module.SalesPopup,
-    hideOnError('loading the sales popup'),
-  ),
+const SalesPopup = lazyWithPreload(
+  () => import('~/features/campaigns/SalesPopup').then((module) => module.SalesPopup),
+  hideOnError('loading the sales popup'),
 )
 
-const LiveChat = lazyWithPreload(() =>
-  import('~/features/social/chat/LiveChat').then(
-    (module) => module.LiveChat,
-    hideOnError('loading the live chat'),
-  ),
+const LiveChat = lazyWithPreload(
+  () => import('~/features/social/chat/LiveChat').then((module) => module.LiveChat),
+  hideOnError('loading the live chat'),
 )
 
 /**

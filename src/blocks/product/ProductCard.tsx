@@ -20,11 +20,9 @@ import styles from './ProductCard.module.css'
 import type { CardPick } from './ProductCardSwatches'
 import { QuickViewButton } from './QuickViewButton'
 
-const ProductCardSwatches = lazyWithPreload(() =>
-  import('./ProductCardSwatches').then(
-    (module) => module.ProductCardSwatches,
-    hideOnError('loading the swatches of a card'),
-  ),
+const ProductCardSwatches = lazyWithPreload(
+  () => import('./ProductCardSwatches').then((module) => module.ProductCardSwatches),
+  hideOnError('loading the swatches of a card'),
 )
 
 interface ProductCardProps {

@@ -16,11 +16,9 @@ interface QuickViewButtonProps {
 }
 
 /** The dialog, for the overlays of the page. */
-export const QuickView = lazyWithPreload(() =>
-  import('./QuickViewDialog').then(
-    (module) => module.QuickViewDialog,
-    hideOnError('loading the quick view'),
-  ),
+export const QuickView = lazyWithPreload(
+  () => import('./QuickViewDialog').then((module) => module.QuickViewDialog),
+  hideOnError('loading the quick view'),
 )
 
 /** The dialog counts as loaded, too: it opens without a fallback. */

@@ -1,11 +1,9 @@
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import type { SocialSignInProps } from './SocialSignIn'
 
-const SocialSignIn = lazyWithPreload(() =>
-  import('./SocialSignIn').then(
-    (module) => module.SocialSignIn,
-    hideOnError('loading the sign-in by other sites'),
-  ),
+const SocialSignIn = lazyWithPreload(
+  () => import('./SocialSignIn').then((module) => module.SocialSignIn),
+  hideOnError('loading the sign-in by other sites'),
 )
 
 /**

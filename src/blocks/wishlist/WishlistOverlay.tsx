@@ -7,11 +7,9 @@ import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
-const WishlistPopupPanel = lazyWithPreload(() =>
-  import('./WishlistPopupPanel').then(
-    (module) => module.WishlistPopupPanel,
-    hideOnError('loading the wishlist’s popup'),
-  ),
+const WishlistPopupPanel = lazyWithPreload(
+  () => import('./WishlistPopupPanel').then((module) => module.WishlistPopupPanel),
+  hideOnError('loading the wishlist’s popup'),
 )
 
 /** The wishlist's popup and notices beside every screen; keeps the list in sync with the shop. */

@@ -30,11 +30,9 @@ import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
 
-const EmptyCartRows = lazyWithPreload(() =>
-  import('./EmptyCartRows').then(
-    (module) => module.EmptyCartRows,
-    hideOnError('loading the products below an empty cart'),
-  ),
+const EmptyCartRows = lazyWithPreload(
+  () => import('./EmptyCartRows').then((module) => module.EmptyCartRows),
+  hideOnError('loading the products below an empty cart'),
 )
 
 /** The cart with its summary. A cart that could not be read again stays on screen, below the error. */

@@ -91,19 +91,15 @@ function WordpressPage() {
   return <LoadedPage key={articlePath} page={page} />
 }
 
-const ContentMetadata = lazyWithPreload(() =>
-  import('./ContentMetadata').then(
-    (module) => module.ContentMetadata,
-    hideOnError('loading the metadata of a page'),
-  ),
+const ContentMetadata = lazyWithPreload(
+  () => import('./ContentMetadata').then((module) => module.ContentMetadata),
+  hideOnError('loading the metadata of a page'),
 )
 
 /** For pages of shops with Essential Addons. */
-const ReadingProgressBar = lazyWithPreload(() =>
-  import('~/features/content/widgets').then(
-    (module) => module.ReadingProgressBar,
-    hideOnError('loading the reading progress'),
-  ),
+const ReadingProgressBar = lazyWithPreload(
+  () => import('~/features/content/widgets').then((module) => module.ReadingProgressBar),
+  hideOnError('loading the reading progress'),
 )
 
 function LoadedPage({ page }: { page: Page }) {

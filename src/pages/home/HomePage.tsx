@@ -26,11 +26,9 @@ import { Deals, ProductRow } from './ProductRow'
 import { Reassurance } from './Reassurance'
 import { firstRow, rowRequest } from '~/domain/home/rows'
 
-const HomeMetadata = lazyWithPreload(() =>
-  import('./HomeMetadata').then(
-    (module) => module.HomeMetadata,
-    hideOnError('loading the metadata of the shop'),
-  ),
+const HomeMetadata = lazyWithPreload(
+  () => import('./HomeMetadata').then((module) => module.HomeMetadata),
+  hideOnError('loading the metadata of the shop'),
 )
 
 /** Blocks that fill the window. */

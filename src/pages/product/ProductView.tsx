@@ -38,24 +38,25 @@ import styles from './ProductView.module.css'
 
 const loadSections = () => import('./deferredSections')
 const onError = hideOnError('loading the sections of a product page')
-const DeferredSections = lazyWithPreload(() =>
-  loadSections().then((module) => module.DeferredSections, onError),
+const DeferredSections = lazyWithPreload(
+  () => loadSections().then((module) => module.DeferredSections),
+  onError,
 )
 /** Not part of `loadSections`: on a phone it has the only button to buy of the first screen. */
-const StickyBar = lazyWithPreload(() =>
-  import('./StickyBar').then(
-    (module) => module.StickyBar,
-    hideOnError('loading the bar with the button to buy'),
-  ),
+const StickyBar = lazyWithPreload(
+  () => import('./StickyBar').then((module) => module.StickyBar),
+  hideOnError('loading the bar with the button to buy'),
 )
-const DeliveryEstimate = lazyWithPreload(() =>
-  import('~/features/product/delivery/DeliveryEstimate').then(
-    (module) => module.DeliveryEstimate,
-    hideOnError('loading the delivery estimate'),
-  ),
+const DeliveryEstimate = lazyWithPreload(
+  () =>
+    import('~/features/product/delivery/DeliveryEstimate').then(
+      (module) => module.DeliveryEstimate,
+    ),
+  hideOnError('loading the delivery estimate'),
 )
-const BuyTogetherSection = lazyWithPreload(() =>
-  loadSections().then((module) => module.BuyTogetherSection, onError),
+const BuyTogetherSection = lazyWithPreload(
+  () => loadSections().then((module) => module.BuyTogetherSection),
+  onError,
 )
 
 interface ProductViewProps {

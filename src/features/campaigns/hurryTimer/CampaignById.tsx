@@ -4,8 +4,9 @@ import { useCampaignStore } from '~/state/campaigns'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './CampaignById.module.css'
 
-const CampaignBox = lazyWithPreload(() =>
-  import('./CampaignBox').then((module) => module.CampaignBox, hideOnError('loading a campaign')),
+const CampaignBox = lazyWithPreload(
+  () => import('./CampaignBox').then((module) => module.CampaignBox),
+  hideOnError('loading a campaign'),
 )
 
 interface CampaignByIdProps {

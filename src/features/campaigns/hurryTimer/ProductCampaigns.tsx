@@ -3,11 +3,9 @@ import type { ProductPosition } from '~/domain/campaigns/placedCampaign'
 import { useCampaignStore } from '~/state/campaigns'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 
-const ProductCampaignList = lazyWithPreload(() =>
-  import('./ProductCampaignList').then(
-    (module) => module.ProductCampaignList,
-    hideOnError('loading the campaigns of a product'),
-  ),
+const ProductCampaignList = lazyWithPreload(
+  () => import('./ProductCampaignList').then((module) => module.ProductCampaignList),
+  hideOnError('loading the campaigns of a product'),
 )
 
 /** The campaigns that the shop shows at one position of a product's page. */

@@ -18,25 +18,24 @@ type FiltersProps = ComponentProps<typeof Filters>
 const LazyPanel = lazyWithPreload(() => parts().then((module) => module.Filters))
 
 type DialogProps = ComponentProps<typeof FilterDialog>
-const LazyDialog = lazyWithPreload(() =>
-  parts().then(
-    (module) => module.FilterDialog,
-    (error: unknown) => {
-      report(error, LOADING)
-      return ({ isOpen }: DialogProps) =>
-        isOpen && <LoadError error={error} onRetry={() => location.reload()} />
-    },
-  ),
+const LazyDialog = lazyWithPreload<DialogProps>(
+  () => parts().then((module) => module.FilterDialog),
+  (error) => {
+    report(error, LOADING)
+    return ({ isOpen }) => isOpen && <LoadError error={error} onRetry={() => location.reload()} />
+  },
 )
 
 type ActiveProps = ComponentProps<typeof ActiveFiltersOfShop>
-const LazyActive = lazyWithPreload<ActiveProps>(() =>
-  parts().then((module) => module.ActiveFiltersOfShop, hideOnError(LOADING)),
+const LazyActive = lazyWithPreload<ActiveProps>(
+  () => parts().then((module) => module.ActiveFiltersOfShop),
+  hideOnError(LOADING),
 )
 
 type CountProps = ComponentProps<typeof ActiveCount>
-const LazyCount = lazyWithPreload<CountProps>(() =>
-  parts().then((module) => module.ActiveCount, hideOnError(LOADING)),
+const LazyCount = lazyWithPreload<CountProps>(
+  () => parts().then((module) => module.ActiveCount),
+  hideOnError(LOADING),
 )
 
 /** For a prerendered page, which shows the filters already. */

@@ -5,11 +5,9 @@ import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import styles from './ShareBar.module.css'
 import type { ShareBarRowProps } from './ShareBarRow'
 
-const ShareBarRow = lazyWithPreload(() =>
-  import('./ShareBarRow').then(
-    (module) => module.ShareBarRow,
-    hideOnError('loading the share buttons'),
-  ),
+const ShareBarRow = lazyWithPreload(
+  () => import('./ShareBarRow').then((module) => module.ShareBarRow),
+  hideOnError('loading the share buttons'),
 )
 
 interface ShareBarProps extends ShareBarRowProps {
