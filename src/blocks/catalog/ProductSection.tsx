@@ -1,18 +1,23 @@
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useId, useRef, type ReactNode, type RefObject } from 'react'
 import { ProductCarousel, ProductCarouselSkeleton } from '~/blocks/product/ProductCarousel'
 import type { ListedProduct } from '~/domain/product/product'
 import { interpolate } from '~/lib/text'
-import { useIsGone } from '~/lib/viewport'
+import { useIsGone, useNearViewport } from '~/lib/viewport'
 import * as commonMessages from '~/messages/common'
 import { LoadError } from '~/ui/feedback/LoadError'
 import styles from './ProductSection.module.css'
+
+interface ProductList {
+  products: readonly ListedProduct[]
+}
 
 interface ProductSectionProps {
   /** For callers that load the products when the section comes into view. */
   ref: RefObject<HTMLElement | null>
   title: string
   query: {
-    data: { products: readonly ListedProduct[] } | undefined
+    data: ProductList | undefined
     isError: boolean
     error: unknown
     refetch: () => unknown
@@ -53,4 +58,21 @@ export function ProductSection({ ref, title, query, children }: ProductSectionPr
       </div>
     </section>
   )
+}
+
+interface NearProductSectionProps<Data extends ProductList, Key extends QueryKey> extends Omit<
+  ProductSectionProps,
+  'ref' | 'query'
+> {
+  query: UseQueryOptions<Data, Error, Data, Key>
+}
+
+/** A `ProductSection` whose products load when it comes near the window. */
+export function NearProductSection<Data extends ProductList, Key extends QueryKey>({
+  query,
+  ...section
+}: NearProductSectionProps<Data, Key>) {
+  const ref = useRef<HTMLElement>(null)
+  const enabled = useNearViewport(ref) && query.enabled !== false
+  return <ProductSection {...section} ref={ref} query={useQuery({ ...query, enabled })} />
 }

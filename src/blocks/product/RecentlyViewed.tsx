@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { useState } from 'react'
+import { NearProductSection } from '~/blocks/catalog/ProductSection'
 import { productsByIdQuery } from '~/features/product/productQueries'
 import { clearViewed, readViewed } from '~/features/product/recentlyViewed'
 import { takeLostFocus } from '~/lib/focus'
 import { useBrowserState } from '~/lib/hydration'
-import { useNearViewport } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { Button } from '~/ui/forms/Button'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
@@ -40,26 +38,13 @@ export function RecentlyViewed({ title, except }: RecentlyViewedProps) {
       </section>
     )
   }
-  return ids.length > 0 && <ViewedProducts ids={ids} title={title} onClear={clear} />
-}
-
-interface ViewedProductsProps {
-  ids: readonly number[]
-  title: string
-  onClear: () => void
-}
-
-/** A component, because `useNearViewport` needs its element from the first render on. */
-function ViewedProducts({ ids, title, onClear }: ViewedProductsProps) {
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(ref)
-  const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear })
+  if (ids.length === 0) return null
   return (
-    <ProductSection ref={ref} title={title} query={query}>
-      <Button variant="quiet" onClick={onClear}>
+    <NearProductSection title={title} query={productsByIdQuery(ids)}>
+      <Button variant="quiet" onClick={clear}>
         {productMessages.clearRecentlyViewed}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
-    </ProductSection>
+    </NearProductSection>
   )
 }

@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { BestSellers } from '~/blocks/catalog/BestSellers'
-import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { NearProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { EMPTY_CART_ROW_MAX } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { wishlistedProducts, type Wishlist } from '~/domain/wishlist/wishlist'
 import { productsByIdQuery } from '~/features/product/productQueries'
-import { useNearViewport } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as homeMessages from '~/messages/home'
 import * as productMessages from '~/messages/product'
@@ -37,17 +35,14 @@ export function EmptyCartRows() {
 
 /** A product that is taken off the list stays until the page is left: no card moves under a finger. */
 function WishlistRow({ list }: { list: Wishlist }) {
-  const ref = useRef<HTMLElement>(null)
-  const isNear = useNearViewport(ref)
   const [ids] = useState(() => wishlistedProducts(list.entries).slice(0, EMPTY_CART_ROW_MAX))
-  const query = useQuery({ ...productsByIdQuery(ids), enabled: isNear && ids.length > 0 })
   if (ids.length === 0) return null
   return (
-    <ProductSection ref={ref} title={cartMessages.onWishlist} query={query}>
+    <NearProductSection title={cartMessages.onWishlist} query={productsByIdQuery(ids)}>
       <AppLink to={paths.wishlist()} className={styles.seeAll}>
         {homeMessages.seeAll}
         <VisuallyHidden>: {cartMessages.onWishlist}</VisuallyHidden>
       </AppLink>
-    </ProductSection>
+    </NearProductSection>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { ProductSection } from '~/blocks/catalog/ProductSection'
+import { NearProductSection } from '~/blocks/catalog/ProductSection'
 import { RecentlyViewed } from '~/blocks/product/RecentlyViewed'
 import { factNames } from '~/config/productFacts'
 import { paths, shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
 import { isRunning, type SaleCountdown } from '~/domain/campaigns/countdown'
-import type { ListingFilter } from '~/domain/catalog/listing'
 import type { Currency } from '~/domain/money'
 import type { BuyTogether } from '~/domain/product/buyTogether'
 import { authorFilter } from '~/domain/product/authorFilter'
@@ -23,7 +22,7 @@ import { productsByIdQuery, relatedQuery, useProductPage } from '~/features/prod
 import { rememberViewed } from '~/features/product/recentlyViewed'
 import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
-import { useMayResize, useNearViewport } from '~/lib/viewport'
+import { useMayResize } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { PageMetadata } from '~/ui/layout/PageMetadata'
 import styles from './deferredSections.module.css'
@@ -59,10 +58,22 @@ export function ProductCarousels({ product, authors }: ProductCarouselsProps) {
   const byAuthor = author && authorFilter(author)
   return (
     <div className={styles.sections}>
-      <LateSection>{upsellIds.length > 0 && <Upsells ids={upsellIds} />}</LateSection>
-      <RelatedProducts product={product} />
       <LateSection>
-        {byAuthor && <MoreByAuthor product={product} name={author.name} author={byAuthor} />}
+        {upsellIds.length > 0 && (
+          <NearProductSection
+            title={productMessages.upsells}
+            query={productsByIdQuery(upsellIds)}
+          />
+        )}
+      </LateSection>
+      <NearProductSection title={productMessages.related} query={relatedQuery(product)} />
+      <LateSection>
+        {byAuthor && (
+          <NearProductSection
+            title={interpolate(productMessages.moreBy, { author: author.name })}
+            query={byAuthorQuery(product, byAuthor)}
+          />
+        )}
       </LateSection>
       <RecentlyViewed title={productMessages.recentlyViewed} except={product.id} />
     </div>
@@ -75,32 +86,6 @@ function LateSection({ children }: { children: ReactNode }) {
   const isKnown = Boolean(children)
   const mayShow = useMayResize(place, isKnown, { isFree: isKnown })
   return mayShow ? children : <div ref={place} className={styles.place} />
-}
-
-function Upsells({ ids }: { ids: readonly number[] }) {
-  const ref = useRef<HTMLElement>(null)
-  const query = useQuery({ ...productsByIdQuery(ids), enabled: useNearViewport(ref) })
-  return <ProductSection ref={ref} title={productMessages.upsells} query={query} />
-}
-
-interface MoreByAuthorProps {
-  product: Product
-  /** Name of the author. */
-  name: string
-  author: Partial<ListingFilter>
-}
-
-function MoreByAuthor({ product, name, author }: MoreByAuthorProps) {
-  const ref = useRef<HTMLElement>(null)
-  const query = useQuery({ ...byAuthorQuery(product, author), enabled: useNearViewport(ref) })
-  const title = interpolate(productMessages.moreBy, { author: name })
-  return <ProductSection ref={ref} title={title} query={query} />
-}
-
-function RelatedProducts({ product }: { product: Product }) {
-  const ref = useRef<HTMLElement>(null)
-  const query = useQuery({ ...relatedQuery(product), enabled: useNearViewport(ref) })
-  return <ProductSection ref={ref} title={productMessages.related} query={query} />
 }
 
 interface ProductMetadataProps {
