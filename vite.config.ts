@@ -201,7 +201,7 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'carousel',
-    test: /\/src\/(?:ui\/carousel|blocks\/product\/(?:ProductCarousel|RecentlyViewed)|blocks\/catalog\/ProductSection)/,
+    test: /\/src\/(?:ui\/(?:carousel|navigation\/SeeAllLink)|blocks\/product\/(?:ProductCarousel|RecentlyViewed)|blocks\/catalog\/ProductSection)/,
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },

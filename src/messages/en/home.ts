@@ -1,6 +1,5 @@
 /** Sentences of the home page's blocks. */
 
-export const seeAll = 'See all'
 export const categoriesFailed = 'The categories did not load.'
 
 // Delivery and payment

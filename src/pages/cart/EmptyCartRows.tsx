@@ -8,11 +8,9 @@ import { site } from '~/config/site'
 import { wishlistedProducts, type Wishlist } from '~/domain/wishlist/wishlist'
 import { productsByIdQuery } from '~/features/product/productQueries'
 import * as cartMessages from '~/messages/cart'
-import * as homeMessages from '~/messages/home'
 import * as productMessages from '~/messages/product'
 import { useWishlistStore } from '~/state/wishlist'
-import { AppLink } from '~/ui/navigation/AppLink'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { SeeAllLink } from '~/ui/navigation/SeeAllLink'
 import styles from './EmptyCartRows.module.css'
 
 /**
@@ -39,10 +37,7 @@ function WishlistRow({ list }: { list: Wishlist }) {
   if (ids.length === 0) return null
   return (
     <NearProductSection title={cartMessages.onWishlist} query={productsByIdQuery(ids)}>
-      <AppLink to={paths.wishlist()} className={styles.seeAll}>
-        {homeMessages.seeAll}
-        <VisuallyHidden>: {cartMessages.onWishlist}</VisuallyHidden>
-      </AppLink>
+      <SeeAllLink to={paths.wishlist()} title={cartMessages.onWishlist} />
     </NearProductSection>
   )
 }

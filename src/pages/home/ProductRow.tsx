@@ -10,9 +10,7 @@ import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { useNearEarly } from '~/features/home/useNearEarly'
 import { now } from '~/lib/time'
-import * as homeMessages from '~/messages/home'
-import { AppLink } from '~/ui/navigation/AppLink'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { SeeAllLink } from '~/ui/navigation/SeeAllLink'
 import styles from './ProductRow.module.css'
 import { rowListing } from '~/domain/home/rows'
 import { useIsBefore } from './useIsBefore'
@@ -75,10 +73,7 @@ function ListingRow({ title, listing, count, isOfDeals = false, children }: List
       query={deals ? { ...query, data: { products: deals } } : query}
     >
       {children?.(isNear)}
-      <AppLink to={addressOf(listing)} className={styles.seeAll}>
-        {homeMessages.seeAll}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </AppLink>
+      <SeeAllLink to={addressOf(listing)} title={title} />
     </ProductSection>
   )
 }

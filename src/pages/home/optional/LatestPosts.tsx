@@ -1,10 +1,9 @@
 import type { PostsBlock } from '~/config/home'
 import type { PostSummary } from '~/domain/content/contentPage'
 import { postsQuery } from '~/features/home/blockQueries'
-import * as homeMessages from '~/messages/home'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { SeeAllLink } from '~/ui/navigation/SeeAllLink'
 import styles from './LatestPosts.module.css'
 import { QuerySection } from './QuerySection'
 
@@ -23,12 +22,7 @@ export const LatestPosts = ({ block: { title, path, count } }: { block: PostsBlo
         ))}
       </ul>
     }
-    action={
-      <AppLink to={path} className={styles.seeAll}>
-        {homeMessages.seeAll}
-        <VisuallyHidden>: {title}</VisuallyHidden>
-      </AppLink>
-    }
+    action={<SeeAllLink to={path} title={title} />}
   >
     {(posts) => (
       <ul className={styles.posts}>

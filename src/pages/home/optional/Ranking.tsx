@@ -4,11 +4,11 @@ import type { ListedProduct } from '~/domain/product/product'
 import { newFilter } from '~/domain/catalog/listing'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { queryOptions } from '@tanstack/react-query'
-import * as homeMessages from '~/messages/home'
 import { Carousel } from '~/ui/carousel/Carousel'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
+import { SeeAllLink } from '~/ui/navigation/SeeAllLink'
 import { Price } from '~/ui/text/Price'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { QuerySection } from './QuerySection'
@@ -31,12 +31,7 @@ export function Ranking({ block: { title, order, category, count } }: { block: R
         select: ({ products }) => [...products],
       })}
       skeleton={<Skeleton className={styles.skeleton} />}
-      action={
-        <AppLink to={addressOf(listing)} className={styles.seeAll}>
-          {homeMessages.seeAll}
-          <VisuallyHidden>: {title}</VisuallyHidden>
-        </AppLink>
-      }
+      action={<SeeAllLink to={addressOf(listing)} title={title} />}
     >
       {([first, ...others]) => (
         <div className={styles.ranking}>
