@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useReducer, useRef, type ReactNode } from 'react'
 import { ProductSection } from '~/blocks/catalog/ProductSection'
 import type { DealsBlock, RowBlock } from '~/config/home'
 import { site } from '~/config/site'
@@ -9,11 +9,11 @@ import type { ListedProduct } from '~/domain/product/product'
 import { DealCountdown, dealQuery } from '~/features/campaigns/DealCountdown'
 import { addressOf, listingQuery } from '~/features/catalog/listingQuery'
 import { useNearEarly } from '~/features/home/useNearEarly'
-import { now } from '~/lib/time'
+import { now, SECOND } from '~/lib/time'
+import { onEachPeriod } from '~/lib/timeHooks'
 import { SeeAllLink } from '~/ui/navigation/SeeAllLink'
 import styles from './ProductRow.module.css'
 import { rowListing } from '~/domain/home/rows'
-import { useIsBefore } from './useIsBefore'
 
 /** The first products of a listing in a carousel, with a link to all of them. */
 export const ProductRow = ({ row }: { row: RowBlock }) => (
@@ -41,9 +41,27 @@ const SPARE_DEALS = 6
 /** The products whose sale is running; each leaves when its sale ends. */
 function useDeals(products: readonly ListedProduct[] | undefined) {
   const deals = products?.filter((product) => isDeal(product, now()))
-  // Renders again at the next end.
-  useIsBefore(deals && nextDealEnd(deals))
+  useRenderAfter(deals && nextDealEnd(deals))
   return deals
+}
+
+/**
+ * Renders again once a moment has passed, at most a second late. Unlike `useNow` it does not render in
+ * between; a timeout would not count the time in which the device sleeps.
+ *
+ * @param time milliseconds since the epoch
+ */
+function useRenderAfter(time: number | undefined) {
+  const [, render] = useReducer((renders: number) => renders + 1, 0)
+  useEffect(() => {
+    if (time === undefined) return
+    const stop = onEachPeriod(SECOND, () => {
+      if (now() < time) return
+      stop()
+      render()
+    })
+    return stop
+  }, [time])
 }
 
 interface ListingRowProps {
