@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { routes } from '~/config/paths'
@@ -8,6 +8,7 @@ import { Campaigns } from '~/features/campaigns/hurryTimer/Campaigns'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { rereadAfterReload } from '~/features/cart/rereadAfterReload'
 import { BackToTop } from '~/features/navigation/BackToTop'
+import { useHasBeen } from '~/lib/earlierRenders'
 import { ignoreRepeatedPresses } from '~/ui/feedback/ignoreRepeatedPresses'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { SiteNotices } from './SiteNotices'
@@ -38,8 +39,7 @@ export function IdleOverlays() {
   useEffect(() => ignoreRepeatedPresses(client), [client])
   useEffect(() => rereadAfterReload(client), [client])
   // Stays: the address changes while the dialog is open.
-  const [hasEmailStep, setHasEmailStep] = useState(false)
-  if (!hasEmailStep && search.includes('SuperSocializer')) setHasEmailStep(true)
+  const hasEmailStep = useHasBeen(search.includes('SuperSocializer'))
   return (
     <>
       {/* At the checkout it would cover form fields on a phone. */}

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
+import { useHasBeen } from '~/lib/earlierRenders'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
 
@@ -35,9 +36,7 @@ export function WishlistPopup() {
     setWasOpen(isOpen)
     if (isOpen) setOpenedAt(key)
   }
-  const [isNeeded, setIsNeeded] = useState(isOpen)
-  if (isOpen && !isNeeded) setIsNeeded(true)
-  if (!isNeeded) return null
+  if (!useHasBeen(isOpen)) return null
   return (
     <Suspense>
       <WishlistPopupPanel isOpen={isOpen && openedAt === key} onClose={closeWishlistPopup} />

@@ -15,7 +15,7 @@ import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { searchKey } from '~/domain/catalog/listingAddress'
 import { scrollToNow } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
-import { useLastResponse } from '~/lib/useLastResponse'
+import { useLastResponse } from '~/lib/earlierRenders'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import {

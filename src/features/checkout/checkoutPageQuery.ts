@@ -4,7 +4,7 @@ import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
 import { titleFromId, type CheckoutPage, type Gateway } from '~/domain/checkout/checkoutPage'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { useLastResponse } from '~/lib/useLastResponse'
+import { useLastResponse } from '~/lib/earlierRenders'
 import { gatewayTitles } from '~/messages/checkout'
 
 /**

@@ -18,7 +18,7 @@ import {
 } from '~/domain/search/instantSearch'
 import { useTimeout } from '~/lib/timeHooks'
 import { useDocumentEvent } from '~/lib/useDocumentEvent'
-import { useLastResponse } from '~/lib/useLastResponse'
+import { useLastResponse } from '~/lib/earlierRenders'
 import { searchPageQuery } from './searchQueries'
 import { instantAreaQuery, instantResultsQuery } from './instantQueries'
 import { typewriter, type Typewriter } from './typewriter'

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { LIVE_SEARCH_MIN_CHARACTERS, LIVE_SEARCH_DEBOUNCE_MS } from '~/config/constants'
 import { searchText, type LiveSearch, type SearchHit } from '~/domain/search/search'
 import { debounce } from '~/lib/time'
-import { useLastResponse } from '~/lib/useLastResponse'
+import { useLastResponse } from '~/lib/earlierRenders'
 import { liveSearchQuery } from './searchQueries'
 
 export type LiveSearchStatus = 'hidden' | 'loading' | 'results' | 'none' | 'failed'

@@ -1,9 +1,10 @@
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { useCart } from '~/features/cart/cartQuery'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import { useHasBeen } from '~/lib/earlierRenders'
 import * as accountMessages from '~/messages/account'
 import { useCartStore } from '~/state/cart'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -34,8 +35,7 @@ export function AccountPage() {
 function MyAccount() {
   const { error, retry } = useCart()
   const customerId = useCartStore((state) => state.customerId)
-  const [wasSignedIn, setWasSignedIn] = useState(false)
-  if (customerId && !wasSignedIn) setWasSignedIn(true)
+  const wasSignedIn = useHasBeen(Boolean(customerId))
   if (customerId) {
     return (
       <Suspense fallback={<AreaSkeleton />}>

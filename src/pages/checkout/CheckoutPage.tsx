@@ -23,6 +23,7 @@ import type { Placed } from '~/features/checkout/usePlaceOrder'
 import { AttributionInputs, attributionValues } from '~/features/order/orderAttribution'
 import { storeOrder } from '~/features/order/orderStorage'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
+import { useHasBeen } from '~/lib/earlierRenders'
 import { useMediaQuery } from '~/lib/viewport'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
@@ -65,8 +66,7 @@ function Checkout() {
   // The focus goes through the page as one reads it: the summary is at the right of the form, else above it.
   const isBeside = useMediaQuery(DESKTOP)
 
-  const [hadForm, setHadForm] = useState(false)
-  if (!hadForm && cart && cart.count > 0) setHadForm(true)
+  const hadForm = useHasBeen(isFilled)
 
   function onPlaced({ order, next, values, payment }: Placed) {
     const { email, paymentMethod } = values

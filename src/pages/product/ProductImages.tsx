@@ -5,6 +5,7 @@ import { galleryImages } from '~/domain/product/media'
 import type { ListedProduct, Product, ProductImage } from '~/domain/product/product'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
 import { useLightboxAddress } from '~/features/product/gallery/useLightboxAddress'
+import { useHasBeen } from '~/lib/earlierRenders'
 import * as productMessages from '~/messages/product'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Spinner } from '~/ui/feedback/Spinner'
@@ -53,8 +54,7 @@ export function ProductImages({
   // The gallery follows the lightbox immediately, the URL after a delay.
   const [movedTo, setMovedTo] = useState<number>()
   const isOpen = address.index !== undefined
-  const [wasOpened, setWasOpened] = useState(isOpen)
-  if (isOpen && !wasOpened) setWasOpened(true)
+  const wasOpened = useHasBeen(isOpen)
   if (!isOpen && movedTo !== undefined) setMovedTo(undefined)
 
   const imageAt = useCallback((index: number) => {

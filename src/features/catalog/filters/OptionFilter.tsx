@@ -3,6 +3,7 @@ import type { FacetOption } from '~/domain/catalog/listing'
 import { matchesText } from '~/domain/foldText'
 import { arePainted } from '~/domain/product/swatch'
 import { interpolate, pluralize } from '~/lib/text'
+import { useHasBeen } from '~/lib/earlierRenders'
 import * as catalogMessages from '~/messages/catalog'
 import hidden from '~/ui/text/VisuallyHidden.module.css'
 import { FilterGroup } from './FilterGroup'
@@ -38,9 +39,8 @@ export function OptionFilter({
   const listId = useId()
   // Ratings have counts of 0, too.
   const isEmpty = options.every(({ value, count }) => count === 0 && !isChosen(value))
-  const [wasShown, setWasShown] = useState(!isEmpty)
-  if (!isEmpty && !wasShown) setWasShown(true)
-  if (options.length === 0 || (isEmpty && !wasShown)) return null
+  const hasBeenFilled = useHasBeen(!isEmpty)
+  if (options.length === 0 || !hasBeenFilled) return null
 
   const isPainted = arePainted(options)
   const isLong = options.length > COLLAPSED_COUNT

@@ -19,3 +19,10 @@ export function useLastResponse<Params, Data>(params: Params | undefined, data: 
   setLast(next)
   return next
 }
+
+/** Whether a condition is true or was in an earlier render: a dialog that was opened once stays mounted. */
+export function useHasBeen(condition: boolean): boolean {
+  const [hasBeen, setHasBeen] = useState(condition)
+  if (condition && !hasBeen) setHasBeen(true)
+  return hasBeen
+}
