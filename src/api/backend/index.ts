@@ -5,7 +5,7 @@ import { TransportError } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
-import type { QuickView } from '~/domain/product/product'
+import type { QuickViewProduct } from '~/domain/product/product'
 import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import { plainBackend } from './plainBackend'
 import type { SearchPage } from '~/api/search/searchPage'
@@ -56,7 +56,7 @@ export interface CatalogBackend {
   /** The end of the shop's deals; undefined where it names none. */
   deal(signal?: AbortSignal): Promise<Deal | undefined>
   /** @throws NotFoundError for an unknown product */
-  quickView(id: number, signal?: AbortSignal): Promise<QuickView>
+  quickView(id: number, signal?: AbortSignal): Promise<QuickViewProduct>
   /** The first hits for a text. */
   liveSearch(search: LiveSearch, signal?: AbortSignal): Promise<SearchHit[]>
   /** The settings of the shop's searches. */

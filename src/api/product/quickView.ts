@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { site } from '~/config/site'
 import { ContractError, NotFoundError } from '~/domain/errors'
 import { adminAjax } from '~/api/http'
-import type { QuickView, Rating, Term } from '~/domain/product/product'
+import type { QuickViewProduct, Rating, Term } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
@@ -25,7 +25,7 @@ const QuickViewReply = v.pipe(
  *
  * @throws NotFoundError if the shop has no such product
  */
-export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<QuickView> {
+export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<QuickViewProduct> {
   const action = `${site.theme}_quickviewproduct`
   const product = await adminAjax(action, {
     method: 'GET',
@@ -39,7 +39,7 @@ export async function fetchQuickView(id: number, signal?: AbortSignal): Promise<
 }
 
 /** Parses the markup of a quick view (docs/calls.md#quick-view). */
-export function parseQuickView(markup: string): QuickView {
+export function parseQuickView(markup: string): QuickViewProduct {
   // Truncated markup would look like a product that cannot be bought.
   if (!withoutLastComments(markup).endsWith('</div>')) throw new MarkupError('its last </div>')
   const root = parseHtml(markup)

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { QuickView } from '~/blocks/product/QuickViewButton'
+import { LazyQuickViewDialog } from '~/blocks/product/QuickViewButton'
 import { site } from '~/config/site'
 import { MiniCart } from '~/features/cart/MiniCart'
 import { useHistoryOverlay } from '~/lib/history'
@@ -30,7 +30,7 @@ export function PageOverlays() {
       <MiniCart />
       {overlay !== undefined && (
         <Suspense>
-          <QuickView overlay={overlay} onClosed={closeOverlay} />
+          <LazyQuickViewDialog overlay={overlay} onClosed={closeOverlay} />
         </Suspense>
       )}
       {/* Deferred, since the wishlist sends requests as soon as it is mounted. */}

@@ -16,14 +16,14 @@ interface QuickViewButtonProps {
 }
 
 /** The dialog, for the overlays of the page. */
-export const QuickView = lazyWithPreload(
+export const LazyQuickViewDialog = lazyWithPreload(
   () => import('./QuickViewDialog').then((module) => module.QuickViewDialog),
   hideOnError('loading the quick view'),
 )
 
 /** The dialog counts as loaded, too: it opens without a fallback. */
 async function load() {
-  const [module] = await Promise.all([import('./QuickViewDialog'), QuickView.load()])
+  const [module] = await Promise.all([import('./QuickViewDialog'), LazyQuickViewDialog.load()])
   return module
 }
 

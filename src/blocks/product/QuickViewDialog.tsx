@@ -4,7 +4,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { TABLET } from '~/config/constants'
 import { localPath } from '~/config/paths'
 import { site } from '~/config/site'
-import type { QuickView as QuickViewProduct } from '~/domain/product/product'
+import type { QuickViewProduct } from '~/domain/product/product'
 import { searchWithChoice, variationAttributes, type Choice } from '~/domain/product/variation'
 import { slugOfProductPath } from '~/domain/slug'
 import { ProductGallery } from '~/features/product/gallery/ProductGallery'
@@ -114,7 +114,7 @@ function QuickViewOf({ entry, onClosed }: QuickViewOfProps) {
       placement={isTablet ? 'center' : 'bottom'}
     >
       {product ? (
-        <QuickView product={product} path={entry.path} />
+        <QuickViewContent product={product} path={entry.path} />
       ) : error ? (
         <LoadError
           error={error}
@@ -158,12 +158,12 @@ function useFocusOnClose(productId: number, onClosed: () => void) {
   )
 }
 
-interface QuickViewProps {
+interface QuickViewContentProps {
   product: QuickViewProduct
   path: string
 }
 
-export function QuickView({ product, path }: QuickViewProps) {
+export function QuickViewContent({ product, path }: QuickViewContentProps) {
   const address = useMemo(() => new URL(path, location.origin), [path])
   const form = useVariationForm(product, useLocalChoice(product, address.search))
   const purchase = usePurchase(product, form)

@@ -203,7 +203,7 @@ export interface Variation extends Stock {
 }
 
 /** A product as its quick view shows it (docs/behaviour.md#quick-view). */
-export interface QuickView extends Buyable {
+export interface QuickViewProduct extends Buyable {
   images: ProductImage[]
   rating: Rating
   brands: Term[]

@@ -5,7 +5,7 @@ import { fetchDocument } from '~/api/content/document'
 import { fetchQuickView } from '~/api/product/quickView'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { ProductCard } from '~/blocks/product/ProductCard'
-import { QuickView } from '~/blocks/product/QuickViewDialog'
+import { QuickViewContent } from '~/blocks/product/QuickViewDialog'
 import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
@@ -274,7 +274,7 @@ describe('the wishlist button', () => {
     const path = `${paths.product(bag.slug)}?${new URLSearchParams(choice)}`
     const product = await fetchQuickView(bag.id)
     if (!product) throw new Error('The mock shop has no quick view of it.')
-    const { user } = renderInApp(<QuickView product={product} path={path} />)
+    const { user } = renderInApp(<QuickViewContent product={product} path={path} />)
     const clear = await screen.findByRole('button', { name: 'Clear options' })
     const own = () => screen.getByRole('button', { name: new RegExp(`wishlist: ${bag.name}`) })
     expect(own()).toHaveTextContent('Add to wishlist')
