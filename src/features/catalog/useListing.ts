@@ -75,7 +75,7 @@ export function useListing(
 
   const isOld = shown !== undefined && data === undefined
   // The type of the navigation, a choice or Back, is known once the address has the filter.
-  useAnnounceResults(isCurrent ? data : undefined, filter, content)
+  useShowResults(isCurrent ? data : undefined, filter, content)
   useShowFailure(isCurrent && isOld && !isFetching, content)
   return {
     shown,
@@ -111,7 +111,7 @@ function useOverlay(isLoading: boolean) {
  * the page is already there and does not move. Back and Forward restore the scroll position instead. A layout
  * effect: the browser would paint a shorter page at its end, with the filters above the window.
  */
-function useAnnounceResults(
+function useShowResults(
   listing: Listing | undefined,
   filter: ListingFilter,
   content: RefObject<HTMLElement | null>,
