@@ -15,7 +15,7 @@ const IdleOverlays = lazyWithPreload(
 
 /** For shops whose settings name elements that open the instant search. */
 const InstantSearchByClick = lazyWithPreload(
-  () => import('~/blocks/search/InstantSearch').then((module) => module.InstantSearchByClick),
+  () => import('~/blocks/search/instantSearchParts').then((module) => module.InstantSearchByClick),
   hideOnError('loading the instant search'),
 )
 

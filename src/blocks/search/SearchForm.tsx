@@ -16,7 +16,7 @@ import { hasTouchKeyboard } from '~/lib/viewport'
 import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput } from '~/ui/forms/Combobox'
-import type { Attachment } from './InstantSearch'
+import type { Attachment } from './instantSearchParts'
 import styles from './SearchForm.module.css'
 
 interface SearchFormProps {
@@ -164,12 +164,12 @@ function useTextOf(initial: string) {
 
 /** Where it fails, the field stays plain. */
 function useInstantSearchCode(isWanted: boolean) {
-  const [code, setCode] = useState<typeof import('./InstantSearch')>()
+  const [code, setCode] = useState<typeof import('./instantSearchParts')>()
   const { instant } = site.search
   const isNeeded = instant && (isWanted || Boolean(instant.animatedPlaceholder?.length))
   useEffect(() => {
     if (!isNeeded) return
-    import('./InstantSearch').then(setCode, (error: unknown) =>
+    import('./instantSearchParts').then(setCode, (error: unknown) =>
       report(error, 'loading the instant search'),
     )
   }, [isNeeded])

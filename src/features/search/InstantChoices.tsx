@@ -2,7 +2,7 @@ import type { InstantArea } from '~/domain/search/instantSearch'
 import * as searchMessages from '~/messages/search'
 import styles from './InstantChoices.module.css'
 import { SearchChoices } from './SearchChoices'
-import type { InstantFields } from './useInstantSearch'
+import type { InstantFields } from './instantSearch'
 
 interface InstantChoicesProps {
   area: InstantArea

@@ -14,7 +14,7 @@ import {
   type InstantFields,
   type InstantResultParts,
   type InstantSetup,
-} from './useInstantSearch'
+} from './instantSearch'
 
 /** The plugin's positions: a panel at the right (01, the default) or left, a sheet at the top or bottom, a centered box. */
 const PLACEMENTS = {
@@ -42,11 +42,11 @@ export const InstantDialog = ({ isOpen, ...rest }: InstantDialogProps) => (
     title={rest.setup.area.heading}
     placement={PLACEMENTS[rest.setup.settings.position]}
   >
-    <InstantSearch {...rest} />
+    <InstantSearchForm {...rest} />
   </Dialog>
 )
 
-function InstantSearch({
+function InstantSearchForm({
   setup: { area, settings },
   fields,
   onSearch,

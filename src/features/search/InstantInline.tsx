@@ -9,7 +9,7 @@ import {
   type InstantFields,
   type InstantResultParts,
   type InstantSetup,
-} from './useInstantSearch'
+} from './instantSearch'
 
 interface InstantInlineProps extends InstantResultParts {
   setup: InstantSetup

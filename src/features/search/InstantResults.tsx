@@ -20,10 +20,10 @@ import { ProductImg } from '~/ui/media/ProductImg'
 import { Price } from '~/ui/text/Price'
 import styles from './InstantResults.module.css'
 import { rememberSearch } from './suggestions/searchHistory'
-import type { InstantSearch, InstantResultParts } from './useInstantSearch'
+import type { InstantSearchState, InstantResultParts } from './instantSearch'
 
 interface InstantResultsProps extends InstantResultParts {
-  search: InstantSearch
+  search: InstantSearchState
   onRetry: () => void
   /** Before the navigation to another screen. */
   onFollow: () => void

@@ -91,10 +91,12 @@ test('the search requests nothing before the shopper points at the field', async
   await page.goto(screen())
   await expect(pageField(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
-  expect(requested.filter((url) => /InstantSearch|\/_wp\/(?!no-such-page)/.test(url))).toEqual([])
+  expect(requested.filter((url) => /instantSearchParts|\/_wp\/(?!no-such-page)/.test(url))).toEqual(
+    [],
+  )
   await pageField(page).hover()
   await expect
-    .poll(() => requested.filter((url) => /InstantSearch/.test(url)).length)
+    .poll(() => requested.filter((url) => /instantSearchParts/.test(url)).length)
     .toBeGreaterThan(0)
 })
 

@@ -18,7 +18,7 @@ import {
   type InstantFields,
   type InstantResultParts,
   type InstantSetup,
-} from '~/features/search/useInstantSearch'
+} from '~/features/search/instantSearch'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 

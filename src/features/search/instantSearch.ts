@@ -92,7 +92,7 @@ export function useTypewriter(setup: InstantSetup | undefined): Typewriter | und
   return useMemo(() => placeholder && typewriter(placeholder), [placeholder])
 }
 
-export interface InstantSearch {
+export interface InstantSearchState {
   /** The query of the results; undefined without one. */
   query: InstantQuery | undefined
   results: InstantResults | undefined
@@ -104,7 +104,7 @@ export interface InstantSearch {
 }
 
 /** The results of a query, requested once it has not changed for a moment. */
-export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantSearch {
+export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantSearchState {
   const next = isOn ? normalizeQuery(fields) : undefined
   const { keyword, categoryId } = next ?? {}
   const [query, setQuery] = useState<InstantQuery>()
