@@ -1,6 +1,7 @@
 import type { PurchaseAction } from '~/domain/product/product'
 import type { WishlistItem } from '~/domain/wishlist/wishlist'
-import { AddToCartButton, addToCart } from '~/features/cart/AddToCartButton'
+import { AddToCartButton } from '~/features/cart/AddToCartButton'
+import { addToCart } from '~/features/cart/useAddToCart'
 import type { AddOutcome } from '~/features/cart/cartCalls'
 import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
 import { interpolate } from '~/lib/text'

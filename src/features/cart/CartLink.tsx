@@ -12,10 +12,10 @@ import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, type CartMessage } from '~/state/cart'
-import { addToCart, problemOf } from './AddToCartButton'
 import { announceInCart } from './announceInCart'
 import type { AddOutcome } from './cartCalls'
 import { cartQuery } from './cartQuery'
+import { addToCart, problemOf } from './useAddToCart'
 
 /**
  * Adds the products of the link by which the shopper has come, and says so (docs/behaviour.md#cart-links).

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Buyable } from '~/domain/product/product'
 import { quantityFor } from '~/domain/product/variation'
-import { useAddToCart } from '~/features/cart/AddToCartButton'
+import { useAddToCart } from '~/features/cart/useAddToCart'
 import type { VariationFormState } from '~/features/product/variation/useVariationForm'
 
 export type Purchase = ReturnType<typeof usePurchase>
