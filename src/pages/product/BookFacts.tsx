@@ -9,7 +9,7 @@ import * as productMessages from '~/messages/product'
 import { useAfterFirstScreen } from '~/state/firstScreen'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { AppLink } from '~/ui/navigation/AppLink'
-import { Entry } from './ProductMeta'
+import { MetaEntry } from './ProductMeta'
 import styles from './ProductMeta.module.css'
 
 const OtherFormats = lazyWithPreload(
@@ -37,7 +37,7 @@ export function BookFacts({ product, sku, authors }: BookFactsProps) {
     const text = values.map(({ name }) => name).join(', ')
     const isRow = fact === 'format' && mayHaveOthers
     return (
-      <Entry key={fact} label={productMessages.facts[fact]} isRow={isRow}>
+      <MetaEntry key={fact} label={productMessages.facts[fact]} isRow={isRow}>
         {fact === 'author' && values.map(authorLink)}
         {fact !== 'author' && (isRow ? <bdi>{text}</bdi> : text)}
         {isRow && isIdle && (
@@ -45,7 +45,7 @@ export function BookFacts({ product, sku, authors }: BookFactsProps) {
             <OtherFormats product={product} names={names} />
           </Suspense>
         )}
-      </Entry>
+      </MetaEntry>
     )
   })
   return entries.length > 0 && <dl className={styles.facts}>{entries}</dl>
