@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import * as accountMessages from '~/messages/account'
 import { paths } from '~/config/paths'
 import { useCanRegister } from '~/features/account/accountQueries'
@@ -20,18 +19,10 @@ interface SignInStepsProps {
 
 /** The panel's forms, one at a time. */
 export const SignInSteps = (props: SignInStepsProps) => (
-  <StepFrame key={props.step}>
+  <div key={props.step} ref={keepFocusOnRemoval} className={styles.step}>
     <Content {...props} />
-  </StepFrame>
+  </div>
 )
-
-function StepFrame({ children }: { children: ReactNode }) {
-  return (
-    <div ref={keepFocusOnRemoval} className={styles.step}>
-      {children}
-    </div>
-  )
-}
 
 function Content({ step, setStep, onSignedIn }: SignInStepsProps) {
   const canRegister = useCanRegister()
