@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ComponentType, type ReactNode } from 'react'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { noticesByLine, type CartLine } from '~/domain/cart/cart'
@@ -20,12 +20,12 @@ import type { CheckoutProblem } from './usePlaceOrder'
 
 interface CheckoutNoticesProps {
   /** Removes a line that cannot be ordered. */
-  removeButton: (line: CartLine, onRemove: () => void) => ReactNode
+  RemoveButton: ComponentType<{ line: CartLine; onRemove: () => void }>
   children?: ReactNode
 }
 
 /** Why the order was not placed, the notices of `children`, and the shop's problems with the cart. */
-export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps) {
+export function CheckoutNotices({ RemoveButton, children }: CheckoutNoticesProps) {
   const { cart, problem, isGuest, clearProblem } = useCheckout()
   const shown = problemTexts(problem)
   const shownLetters = shown.map(lettersOf)
@@ -52,7 +52,7 @@ export function CheckoutNotices({ removeButton, children }: CheckoutNoticesProps
             .filter(({ key }) => blocked.has(key))
             .map((line) => (
               <div key={line.key} ref={focusOrderOnRemoval}>
-                {removeButton(line, clearProblem)}
+                <RemoveButton line={line} onRemove={clearProblem} />
               </div>
             ))}
         </div>

@@ -4,7 +4,7 @@ import { Registration } from '~/blocks/account/Registration'
 import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
-import type { Cart, CartLine } from '~/domain/cart/cart'
+import type { Cart } from '~/domain/cart/cart'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -49,10 +49,6 @@ export function CheckoutPage() {
     </div>
   )
 }
-
-const removeButton = (line: CartLine, onRemove: () => void) => (
-  <NamedRemoveButton line={line} onRemove={onRemove} />
-)
 
 function Checkout() {
   const { cart: current, error, retry } = useCart()
@@ -119,7 +115,7 @@ function Checkout() {
           mayPlaceOrder={mayPlaceOrder}
           attribution={attributionValues}
         >
-          <CheckoutNotices removeButton={removeButton}>
+          <CheckoutNotices RemoveButton={NamedRemoveButton}>
             <CouponNotice />
           </CheckoutNotices>
           {isBeside ? [form, summary] : [summary, form]}
