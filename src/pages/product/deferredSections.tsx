@@ -39,13 +39,16 @@ interface DeferredSectionsProps {
   sale: SaleCountdown | undefined
 }
 
-/** Carousels of other products, and metadata for other sites. */
-export const DeferredSections = ({ product, authors, ...rest }: DeferredSectionsProps) => (
-  <>
-    <ProductCarousels product={product} authors={authors} />
-    <ProductMetadata {...{ product, ...rest }} authors={authors.map(({ name }) => name)} />
-  </>
-)
+/** Carousels of other products, and metadata for other sites. Adds the product to the recently viewed ones. */
+export function DeferredSections({ product, authors, ...rest }: DeferredSectionsProps) {
+  useEffect(() => void rememberViewed(product.id), [product.id])
+  return (
+    <>
+      <ProductCarousels product={product} authors={authors} />
+      <ProductMetadata {...{ product, ...rest }} authors={authors.map(({ name }) => name)} />
+    </>
+  )
+}
 
 type ProductCarouselsProps = Pick<DeferredSectionsProps, 'product' | 'authors'>
 
@@ -95,10 +98,8 @@ interface ProductMetadataProps {
   sale: SaleCountdown | undefined
 }
 
-/** Structured data and Open Graph tags; also adds the product to the recently viewed ones. */
+/** Structured data and Open Graph tags. */
 function ProductMetadata({ product, authors, description, sale }: ProductMetadataProps) {
-  useEffect(() => void rememberViewed(product.id), [product.id])
-
   const { data: categories } = useQuery(categoriesQuery())
   const origin = shopOrigin()
   const input = {
