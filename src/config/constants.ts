@@ -144,6 +144,8 @@ export const SAVE_SHARES_AFTER_MS = 1000
 export const COPIED_NOTICE_MS = 3000
 
 // Navigation
+/** Element id of the page's footer. */
+export const FOOTER_ID = 'foot'
 /** The button appears below this scroll position and scrolls to the top. */
 export const BACK_TO_TOP_AFTER_PX = 100
 export const BACK_TO_TOP_MS = 300

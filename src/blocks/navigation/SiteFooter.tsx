@@ -1,6 +1,7 @@
 import { Suspense, useRef } from 'react'
 import { useLocation, useMatch } from 'react-router-dom'
 import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { FOOTER_ID } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
 import { networkOf } from '~/features/navigation/socialNetworks'
@@ -16,7 +17,6 @@ import { ContactLinks } from '~/ui/navigation/ContactLinks'
 import { FooterColumn } from './FooterColumn'
 import { Logo } from './Logo'
 import styles from './SiteFooter.module.css'
-import { FOOTER_ID } from './SkipToFooter'
 
 const FooterNewsletter = lazyWithPreload(
   () =>

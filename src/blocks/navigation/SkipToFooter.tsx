@@ -1,8 +1,6 @@
+import { FOOTER_ID } from '~/config/constants'
 import * as navigationMessages from '~/messages/navigation'
 import styles from './SkipToFooter.module.css'
-
-/** Element id of the page's footer. */
-export const FOOTER_ID = 'foot'
 
 /** Keyboard access to the footer below a list that loads more items whenever its end is reached. */
 export const SkipToFooter = ({ onSkip }: { onSkip: () => void }) => (
