@@ -2,11 +2,11 @@ import { Suspense } from 'react'
 import { LazyQuickViewDialog } from '~/blocks/product/QuickViewButton'
 import { site } from '~/config/site'
 import { MiniCart } from '~/features/cart/MiniCart'
-import { useHistoryOverlay } from '~/lib/history'
 import { useCartStore } from '~/state/cart'
 import { useAfterFirstScreen } from '~/state/firstScreen'
 import { Announcer, TitleAnnouncer } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { useHistoryOverlay } from '~/ui/overlays/historyOverlay'
 
 const IdleOverlays = lazyWithPreload(
   () => import('./IdleOverlays').then((module) => module.IdleOverlays),

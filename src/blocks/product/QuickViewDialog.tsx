@@ -12,12 +12,6 @@ import { findListed, quickViewQuery } from '~/features/product/productQueries'
 import { useLocalChoice } from '~/features/product/variation/useChoice'
 import { useVariationForm } from '~/features/product/variation/useVariationForm'
 import { takeLostFocus } from '~/lib/focus'
-import {
-  closeHistoryOverlay,
-  currentHistoryOverlay,
-  openHistoryOverlay,
-  overlayClosed,
-} from '~/lib/history'
 import { useMediaQuery } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { LoadError } from '~/ui/feedback/LoadError'
@@ -25,6 +19,12 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Dialog } from '~/ui/overlays/Dialog'
+import {
+  closeHistoryOverlay,
+  currentHistoryOverlay,
+  openHistoryOverlay,
+  overlayClosed,
+} from '~/ui/overlays/historyOverlay'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { Stars } from '~/ui/text/Stars'
 import styles from './QuickViewDialog.module.css'
