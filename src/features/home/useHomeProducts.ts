@@ -58,7 +58,11 @@ export function useHomeProducts(filter: HomeFilter, isNear: boolean) {
     () => last && { filter: last.params, products: productsOfPages(last.data.pages) },
     [last],
   )
-  useAnnounceMore(data && productsOfPages(data.pages).length, JSON.stringify(filter), countText)
+  useAnnounceMore(
+    data && productsOfPages(data.pages).length,
+    JSON.stringify(filter),
+    shownCountText,
+  )
 
   return {
     shown,
@@ -103,7 +107,7 @@ const nextPageOf = ({ data, error, isFetching, ...query }: PagesQuery) => ({
   onLoad: () => void query.fetchNextPage({ cancelRefetch: false }),
 })
 
-const countText = (count: number) =>
+const shownCountText = (count: number) =>
   count === 0 ? commonMessages.nothingFound : pluralize(homeMessages.productsShown, count)
 
 /**
