@@ -35,20 +35,20 @@ export function OrderTrackingScreen() {
     <div className={`${pageFrame.page} ${printAlone.page}`}>
       <PageHead title={orderMessages.track} isNoIndex />
       <h1>{orderMessages.track}</h1>
-      <Tracking key={`${number} ${useVisit()}`} number={number} />
+      <Tracking key={`${number} ${useCustomerChangeCount()}`} number={number} />
     </div>
   )
 }
 
-/** Counts the customers since the screen was opened: what one has typed and seen is not for the next. */
-function useVisit(): number {
+/** How often the customer has changed since the screen was opened: what one has typed and seen is not for the next. */
+function useCustomerChangeCount(): number {
   const customerId = useCartStore((state) => state.customerId)
-  const [visit, setVisit] = useState({ customerId, count: 0 })
-  if (customerId !== undefined && visit.customerId !== customerId) {
-    const isFirst = visit.customerId === undefined
-    setVisit({ customerId, count: isFirst ? visit.count : visit.count + 1 })
+  const [last, setLast] = useState({ customerId, count: 0 })
+  if (customerId !== undefined && last.customerId !== customerId) {
+    const isFirst = last.customerId === undefined
+    setLast({ customerId, count: isFirst ? last.count : last.count + 1 })
   }
-  return visit.count
+  return last.count
 }
 
 function Tracking({ number }: { number: string }) {

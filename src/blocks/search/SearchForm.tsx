@@ -32,7 +32,7 @@ interface SearchFormProps {
  * See docs/behaviour.md#instant-search.
  */
 export function SearchForm({ initial = '', within }: SearchFormProps) {
-  const [text, setText] = useTextOf(initial)
+  const [text, setText] = useSearchText(initial)
   const [categoryId, setCategoryId] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   const [isWanted, setIsWanted] = useState(false)
@@ -152,7 +152,7 @@ function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputPr
 const subscribeToNothing = () => () => {}
 
 /** The text of the field; another search of the screen replaces it. */
-function useTextOf(initial: string) {
+function useSearchText(initial: string) {
   const [text, setText] = useState(initial)
   const [last, setLast] = useState(initial)
   if (last !== initial) {

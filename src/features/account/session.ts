@@ -59,11 +59,11 @@ export async function renewSession(
 }
 
 /**
- * What the shopper notices of being signed in.
+ * Closes the panel of the form, moves a lost focus to the content and announces the sign-in.
  *
- * @param message announced to screen readers
+ * @param message for screen readers
  */
-function useWelcome(message: string, onSignedIn: (() => void) | undefined) {
+function useFinishSignIn(message: string, onSignedIn: (() => void) | undefined) {
   return () => {
     // Closes the panel around the form first: the dialog's own announcer disappears with it, and its
     // opening button, which would get the focus back, may be gone.
@@ -82,20 +82,20 @@ function useWelcome(message: string, onSignedIn: (() => void) | undefined) {
  */
 export function useSignInCheck(onSignedIn: (() => void) | undefined) {
   const client = useQueryClient()
-  const welcome = useWelcome(accountMessages.signedIn, onSignedIn)
+  const finishSignIn = useFinishSignIn(accountMessages.signedIn, onSignedIn)
   const state = useRef<'idle' | 'expected' | 'checking'>('idle')
   const { mutate, isPending, isSuccess, data } = useMutation({
     scope: cartMutation.scope,
     mutationFn: () => renewSession(client, newAction()),
     onSuccess(customerId) {
       state.current = customerId ? 'idle' : 'expected'
-      if (customerId) welcome()
+      if (customerId) finishSignIn()
     },
   })
   const onCustomer = useEffectEvent(() => {
     if (state.current !== 'expected') return
     state.current = 'idle'
-    welcome()
+    finishSignIn()
   })
   useEffect(
     () =>
@@ -129,7 +129,7 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
   const client = useQueryClient()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const welcome = useWelcome(message, onSignedIn)
+  const finishSignIn = useFinishSignIn(message, onSignedIn)
   return async (
     { redirectPath, signal }: { redirectPath: string; signal: AbortSignal },
     { name, fixed }: WordpressForm,
@@ -138,7 +138,7 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
     // A redirect alone is no proof: a plugin may redirect to ask for more.
     if (customerId === 0)
       throw new ContractError(`form ${name}`, 302, 'accepted, but still a guest')
-    welcome()
+    finishSignIn()
     const isHere = location.pathname === pathname
     if (isHere && fixed['redirect'] && redirectPath && redirectPath !== paths.account()) {
       void navigate(redirectPath)

@@ -78,7 +78,7 @@ function useCheckoutState({
   attribution,
 }: Omit<CheckoutProviderProps, 'children'>) {
   const customerId = useCartStore((state) => state.customerId) ?? 0
-  const { page, loaded } = useCheckoutPage(cart, customerId)
+  const { page, whenLoaded } = useCheckoutPage(cart, customerId)
   const requirementsWith = (checkoutPage: CheckoutPage | undefined) =>
     checkoutRequirements(
       cart,
@@ -109,7 +109,7 @@ function useCheckoutState({
       const signal = newAction()
       const time = { signal, timeoutMs: LONG_TIMEOUT_MS }
       // The form was valid without the shop's page, which may require more.
-      const shopPage = page ?? (await inTime('page of the checkout', time, loaded))
+      const shopPage = page ?? (await inTime('page of the checkout', time, whenLoaded))
       if (!page && !mayOrder(values, requirementsWith(shopPage))) return
       await submit({ values, seen: cart, rates, signal })
     },

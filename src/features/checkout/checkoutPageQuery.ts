@@ -22,16 +22,16 @@ const checkoutPageQuery = ({ paymentMethods, notices }: Cart, customerId: number
 /**
  * WordPress's own checkout page, for settings that may have changed since the site settings were written.
  * The last one stays where the next cannot be read, so that its terms remain required.
- * `loaded`: resolves when it is read, or to undefined if it cannot be.
+ * `whenLoaded`: resolves when it is read, or to undefined if it cannot be.
  */
 export function useCheckoutPage(cart: Cart, customerId: number) {
   const client = useQueryClient()
   const query = checkoutPageQuery(cart, customerId)
   const { data, isPending } = useQuery(query)
   const page = useLastResponse(query.queryKey, data)?.data
-  const loaded = () =>
+  const whenLoaded = () =>
     isPending ? client.ensureQueryData(query).catch(() => undefined) : Promise.resolve(page)
-  return { page, loaded }
+  return { page, whenLoaded }
 }
 
 /**

@@ -12,7 +12,7 @@ const LISTED_WITHIN_MS = 8000
 export const listedOrderQuery = (id: number) =>
   queryOptions({
     queryKey: ['account order', id],
-    queryFn: ({ signal }) => inTurn(() => readFacts({ id, timeoutMs: LISTED_WITHIN_MS }, signal)),
+    queryFn: ({ signal }) => enqueue(() => readFacts({ id, timeoutMs: LISTED_WITHIN_MS }, signal)),
     staleTime: Infinity,
     meta: { isPersonal: true },
   })
@@ -60,11 +60,11 @@ async function readFacts(request: FactsRequest, signal: AbortSignal): Promise<Or
   )
 }
 
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /** One request after the other: a list has several orders, and each one makes the shop start WordPress. */
-function inTurn<T>(task: () => Promise<T>): Promise<T> {
-  const result = turn.then(task, task)
-  turn = result
+function enqueue<T>(task: () => Promise<T>): Promise<T> {
+  const result = queue.then(task, task)
+  queue = result
   return result
 }
