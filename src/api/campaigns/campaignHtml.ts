@@ -90,7 +90,7 @@ const Action = v.pipe(
       case 2:
         return { kind: 'hide' }
       case 3:
-        return webAddress(redirectUrl)
+        return redirectAction(redirectUrl)
       case 5:
         return { kind: 'remove form' }
       case 6: {
@@ -117,7 +117,7 @@ function withoutScripts(message: string): string {
 const staysInShop = (action: CampaignAction) =>
   action.kind !== 'redirect' || action.url.startsWith('/')
 
-function webAddress(text: string): CampaignAction | undefined {
+function redirectAction(text: string): CampaignAction | undefined {
   const url = safeUrl(text.trim())
   return url && /^(?:https?:|\/)/.test(url) ? { kind: 'redirect', url } : undefined
 }
