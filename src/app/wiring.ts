@@ -7,7 +7,7 @@ import * as commonMessages from '~/messages/common'
 import { noteCustomer } from '~/state/cart'
 import { setExternalLinkTest } from '~/ui/navigation/AppLink'
 import { isAppPath } from '~/ui/navigation/isAppPath'
-import { isExpired, showCouponNotice } from '~/state/campaigns'
+import { isCouponExpired, showCouponNotice } from '~/state/campaigns'
 
 /**
  * Connects lower layers with higher ones that they must not import. Every callback between layers is set
@@ -20,7 +20,7 @@ export function wireLayers() {
   // state -> api: no request may apply the coupon of an expired campaign.
   onRequest(
     expiredCouponCheck({
-      isExpired: (code) => isExpired(code, now()),
+      isExpired: (code) => isCouponExpired(code, now()),
       onBlocked: () => showCouponNotice({ text: cartMessages.couponExpired, comesIntoView: false }),
     }),
   )

@@ -40,8 +40,12 @@ export const useCampaignStore = create<CampaignStore>(() => ({
   notice: undefined,
 }))
 
-/** Whether the campaign of a coupon has ended (docs/behaviour.md#expired-coupons). */
-export const isExpired = (code: string, now: number) =>
+/**
+ * Whether the campaign of a coupon has ended (docs/behaviour.md#expired-coupons).
+ *
+ * @param now milliseconds since the epoch
+ */
+export const isCouponExpired = (code: string, now: number) =>
   (useCampaignStore.getState().couponEnds.get(couponKey(code)) ?? Infinity) <= now
 
 export const showCouponNotice = (notice: CouponNotice) => useCampaignStore.setState({ notice })

@@ -4,7 +4,12 @@ import type { Cart } from '~/domain/cart/cart'
 import { interpolate } from '~/lib/text'
 import { now } from '~/lib/time'
 import * as cartMessages from '~/messages/cart'
-import { clearCouponNotice, isExpired, showCouponNotice, useCampaignStore } from '~/state/campaigns'
+import {
+  clearCouponNotice,
+  isCouponExpired,
+  showCouponNotice,
+  useCampaignStore,
+} from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announceProblem } from '~/features/cart/announceInCart'
 import { removeCouponFromCart } from './couponMutations'
@@ -61,4 +66,4 @@ export function useExpiredCoupons(path: string) {
 }
 
 const findExpired = (coupons: Cart['coupons'] | undefined) =>
-  coupons?.find(({ code }) => isExpired(code, now()))?.code
+  coupons?.find(({ code }) => isCouponExpired(code, now()))?.code
