@@ -40,7 +40,7 @@ export function BillingEmailForm({ sent = '', isPending, onSubmit }: BillingEmai
       <h1>{orderMessages.title}</h1>
       <p>{orderMessages.emailHint}</p>
       <TextField
-        {...form.fieldProps('email')}
+        {...form.textProps('email')}
         label={orderMessages.email}
         name="billing_email"
         type="email"
@@ -48,8 +48,6 @@ export function BillingEmailForm({ sent = '', isPending, onSubmit }: BillingEmai
         autoComplete="email"
         isRequired
         readOnly={isPending}
-        value={form.values.email}
-        onChange={({ currentTarget: { value } }) => form.change('email', { email: value })}
       />
       <Button type="submit" isBusy={form.isSubmitting}>
         {orderMessages.showOrder}

@@ -61,7 +61,7 @@ export function TrackOrderForm({
     >
       {problem && !isPending && <Problem key={attempt} {...{ problem, path }} />}
       <TextField
-        {...form.fieldProps('number')}
+        {...form.textProps('number')}
         label={orderMessages.orderNumber}
         name="orderid"
         // Not numeric: plugins add letters, which that keyboard lacks.
@@ -70,11 +70,9 @@ export function TrackOrderForm({
         spellCheck={false}
         isRequired
         readOnly={isPending}
-        value={form.values.number}
-        onChange={({ currentTarget: { value } }) => form.change('number', { number: value })}
       />
       <TextField
-        {...form.fieldProps('email')}
+        {...form.textProps('email')}
         label={orderMessages.email}
         name="order_email"
         type="email"
@@ -82,8 +80,6 @@ export function TrackOrderForm({
         autoComplete="email"
         isRequired
         readOnly={isPending}
-        value={form.values.email}
-        onChange={({ currentTarget: { value } }) => form.change('email', { email: value })}
       />
       <Button type="submit" isBusy={form.isSubmitting}>
         {form.isSubmitting ? orderMessages.tracking : orderMessages.showOrder}

@@ -188,11 +188,9 @@ function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
   return (
     <form {...form.formProps} className={styles.new}>
       <TextField
-        {...form.fieldProps('name')}
+        {...form.textProps('name')}
         name="name"
         label={wishlistMessages.newListName}
-        value={form.values.name}
-        onChange={({ currentTarget: { value } }) => form.change('name', { name: value })}
         hint={isFull ? wishlistMessages.maximumReached : undefined}
         disabled={isFull}
         autoComplete="off"

@@ -8,12 +8,13 @@ import styles from './CommentFields.module.css'
 interface Fields {
   values: CommentDraft
   isSubmitting: boolean
-  fieldProps: (field: CommentField) => {
+  textProps: (field: CommentField) => {
     id: string
     error: string | undefined
     onBlur: () => void
+    value: string
+    onChange: (event: { currentTarget: { value: string } }) => void
   }
-  change: (field: CommentField, next: Partial<CommentDraft>) => void
   update: (next: Partial<CommentDraft>) => void
 }
 
@@ -28,16 +29,13 @@ interface CommentFieldsProps {
 export function CommentFields({ form, fields, labels, nameHint }: CommentFieldsProps) {
   const { values: draft, isSubmitting } = fields
   const textField = (field: CommentField, name: string, isRequired: boolean) => ({
-    ...fields.fieldProps(field),
+    ...fields.textProps(field),
     name,
     label: isRequired
       ? labels[field]
       : interpolate(commonMessages.optionalField, { field: labels[field] }),
     isRequired,
     readOnly: isSubmitting,
-    value: draft[field] ?? '',
-    onChange: (event: { currentTarget: { value: string } }) =>
-      fields.change(field, { [field]: event.currentTarget.value }),
   })
 
   return (

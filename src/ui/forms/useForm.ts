@@ -55,8 +55,7 @@ export interface FormDraft<Values> {
  *       onSubmit: (values) => mutateAsync(values),
  *     })
  *     <form {...form.formProps}>
- *       <TextField label="E-mail" {...form.fieldProps('email')} value={form.values.email}
- *         onChange={({ currentTarget: { value } }) => form.change('email', { email: value })} />
+ *       <TextField label="E-mail" {...form.textProps('email')} />
  *       <Button type="submit" isBusy={form.isSubmitting}>Send</Button>
  *
  * - `errors` has only what the shopper may see now, in document order. After an attempt to submit, that
@@ -195,6 +194,12 @@ export function useForm<Values extends object, Key extends string>({
     if (first !== undefined) document.getElementById(idOf(first))?.focus()
   }
 
+  const fieldProps = (key: Key) => ({
+    id: idOf(key),
+    error: errors[key],
+    onBlur: () => leave(key),
+  })
+
   const isSubmitting = isPending || isSending
   const errors = visibleErrors(fields(values), revealed, validate(values), refusals)
   return {
@@ -223,10 +228,13 @@ export function useForm<Values extends object, Key extends string>({
         submit()
       },
     },
-    fieldProps: (key: Key) => ({
-      id: idOf(key),
-      error: errors[key],
-      onBlur: () => leave(key),
+    fieldProps,
+    /** `fieldProps` with value and `onChange`, for a key under which the values have a text. */
+    textProps: (key: Key & keyof Values) => ({
+      ...fieldProps(key),
+      value: (values[key] ?? '') as string,
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        change(key, { [key]: value } as Partial<Values>),
     }),
   }
 }

@@ -11,19 +11,13 @@ import styles from './ContactFields.module.css'
 export function ContactFields() {
   const { form, requirements } = useCheckout()
   const { phone } = requirements.fields
-  const textField = (key: 'email' | 'phone') => ({
-    ...form.fieldProps(key),
-    name: `billing_${key}`,
-    type: key === 'email' ? 'email' : 'tel',
-    autoComplete: key === 'email' ? 'email' : 'tel',
-    value: form.values[key],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      form.change(key, { [key]: value }),
-  })
   return (
     <div className={styles.fields}>
       <TextField
-        {...textField('email')}
+        {...form.textProps('email')}
+        name="billing_email"
+        type="email"
+        autoComplete="email"
         label={checkoutMessages.email}
         isRequired
         inputMode="email"
@@ -31,7 +25,10 @@ export function ContactFields() {
       />
       {phone !== 'hidden' && (
         <TextField
-          {...textField('phone')}
+          {...form.textProps('phone')}
+          name="billing_phone"
+          type="tel"
+          autoComplete="tel"
           label={
             phone === 'optional'
               ? interpolate(commonMessages.optionalField, { field: checkoutMessages.phone })
@@ -63,16 +60,12 @@ function AccountFields() {
       {wantsAccount(form.values, requirements) &&
         (requirements.hasPassword ? (
           <PasswordField
-            {...form.fieldProps('password')}
+            {...form.textProps('password')}
             name="account_password"
             label={checkoutMessages.password}
             isRequired
             autoComplete="new-password"
             hint={checkoutMessages.passwordHint}
-            value={form.values.password}
-            onChange={({ currentTarget: { value } }) =>
-              form.change('password', { password: value })
-            }
           />
         ) : (
           <p className={styles.hint}>{checkoutMessages.passwordByShop}</p>

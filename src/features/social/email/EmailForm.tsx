@@ -32,14 +32,11 @@ export function EmailForm({ intro, invalidText, request }: EmailFormProps) {
     isPending: pending !== undefined,
   })
   const field = (key: 'email' | 'confirmation') => ({
-    ...form.fieldProps(key),
+    ...form.textProps(key),
     type: 'email' as const,
     inputMode: 'email' as const,
     isRequired: true,
     readOnly: form.isSubmitting,
-    value: form.values[key],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      form.change(key, { [key]: value }),
   })
   return (
     <form {...form.formProps} aria-label={socialMessages.emailTitle} className={styles.form}>

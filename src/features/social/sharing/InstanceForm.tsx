@@ -48,7 +48,7 @@ export function InstanceForm({ page, onDone }: InstanceFormProps) {
   return (
     <form {...form.formProps} aria-label={socialMessages.instanceTitle} className={styles.form}>
       <TextField
-        {...form.fieldProps('instance')}
+        {...form.textProps('instance')}
         ref={focusOnMount}
         name="instance"
         label={socialMessages.instance}
@@ -58,8 +58,6 @@ export function InstanceForm({ page, onDone }: InstanceFormProps) {
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
-        value={form.values.instance}
-        onChange={({ currentTarget: { value } }) => form.change('instance', { instance: value })}
       />
       {blocked && (
         <Notice kind="info" title={socialMessages.windowBlocked}>

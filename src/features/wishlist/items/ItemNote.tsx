@@ -78,12 +78,11 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
   return (
     <form {...form.formProps} className={styles.form}>
       <TextArea
+        {...form.textProps('note')}
         ref={focusOnMount}
         name="note"
         readOnly={form.isSubmitting}
         label={interpolate(wishlistMessages.noteLabel, { name: item.name })}
-        value={form.values.note}
-        onChange={({ currentTarget: { value } }) => form.change('note', { note: value })}
         error={problem}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
