@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FormField, FormValues } from '~/domain/content/wordpressForm'
-import { interpolate } from '~/lib/text'
-import * as commonMessages from '~/messages/common'
 import {
   CheckField,
   FieldCell,
+  fieldLabel,
   FieldGrid,
   PasswordField,
   SelectField,
@@ -73,13 +72,10 @@ function WordpressField({
   onFocus,
 }: WordpressFieldProps) {
   const { name, type, isRequired, autoComplete, placeholder, hint, options } = field
-  const isOptional = !isRequired && type !== 'password'
   const shared = {
     ...fieldProps(name),
     name,
-    label: isOptional
-      ? interpolate(commonMessages.optionalField, { field: field.label })
-      : field.label,
+    label: fieldLabel(field.label, isRequired || type === 'password'),
     isRequired,
     hint,
     autoComplete,

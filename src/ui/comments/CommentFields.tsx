@@ -1,7 +1,6 @@
 import type { CommentDraft, CommentField, CommentForm } from '~/domain/content/commentForm'
-import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import { CheckField, TextArea, TextField } from '~/ui/forms/Field'
+import { CheckField, fieldLabel, TextArea, TextField } from '~/ui/forms/Field'
 import styles from './CommentFields.module.css'
 
 /** The part of `useForm` that the fields need. */
@@ -31,9 +30,7 @@ export function CommentFields({ form, fields, labels, nameHint }: CommentFieldsP
   const textField = (field: CommentField, name: string, isRequired: boolean) => ({
     ...fields.textProps(field),
     name,
-    label: isRequired
-      ? labels[field]
-      : interpolate(commonMessages.optionalField, { field: labels[field] }),
+    label: fieldLabel(labels[field], isRequired),
     isRequired,
     readOnly: isSubmitting,
   })

@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import styles from './Field.module.css'
 
@@ -57,6 +58,10 @@ export function Field({ label, name, error, hint, isRequired = false, id, childr
     </div>
   )
 }
+
+/** The label of a field, with “(optional)” if it may stay empty. */
+export const fieldLabel = (label: string, isRequired: boolean) =>
+  isRequired ? label : interpolate(commonMessages.optionalField, { field: label })
 
 /** Props of a field around the native element `Tag`, whose other props are passed on to it. */
 type FieldAround<Tag extends 'input' | 'select' | 'textarea'> = FieldTexts &

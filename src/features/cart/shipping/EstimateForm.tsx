@@ -10,14 +10,13 @@ import {
   validateEstimate,
   type EstimateForm as Values,
 } from '~/domain/cart/shippingDestination'
-import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { cartMutation } from '~/state/cart'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button } from '~/ui/forms/Button'
-import { SelectField, TextField } from '~/ui/forms/Field'
+import { fieldLabel, SelectField, TextField } from '~/ui/forms/Field'
 import { missingField } from '~/ui/forms/missingField'
 import { useForm, type FieldErrors, type Form } from '~/ui/forms/useForm'
 import { useStateOfPin } from '~/ui/forms/useStateOfPin'
@@ -137,7 +136,7 @@ function EstimateField({ form, rule, states }: EstimateFieldProps) {
   const shared = {
     ...form.fieldProps(name),
     name: `calc_shipping_${name}`,
-    label: isRequired ? label : interpolate(commonMessages.optionalField, { field: label }),
+    label: fieldLabel(label, isRequired),
     isRequired,
     autoComplete: name === 'state' ? 'shipping address-level1' : 'shipping postal-code',
     value: form.values[name],

@@ -5,9 +5,8 @@ import {
 } from '~/domain/checkout/additionalFields'
 import { additionalKey, withAdditional, type AddressName } from '~/domain/checkout/checkout'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
-import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
-import { CheckField, FieldCell, SelectField, TextField } from '~/ui/forms/Field'
+import { CheckField, FieldCell, fieldLabel, SelectField, TextField } from '~/ui/forms/Field'
 
 interface AdditionalFieldsProps {
   location: AdditionalField['location']
@@ -35,12 +34,9 @@ function OneField({ field, owner, value }: OneFieldProps) {
   const { form } = useCheckout()
   const { id, type, isRequired, options, placeholder, hint, maxLength, autoComplete } = field
   const key = additionalKey(owner, id)
-  const label = isRequired
-    ? field.label
-    : interpolate(commonMessages.optionalField, { field: field.label })
   const put = (next: string | boolean) =>
     form.change(key, (values) => withAdditional(values, owner, id, next))
-  const shared = { ...form.fieldProps(key), name: key, label }
+  const shared = { ...form.fieldProps(key), name: key, label: fieldLabel(field.label, isRequired) }
   if (type === 'checkbox') {
     return (
       <CheckField

@@ -9,7 +9,7 @@ import { addressFields, type FieldRule } from '~/domain/checkout/checkoutFields'
 import { interpolate } from '~/lib/text'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
-import { FieldCell, FieldGrid, SelectField, TextField } from '~/ui/forms/Field'
+import { FieldCell, FieldGrid, fieldLabel, SelectField, TextField } from '~/ui/forms/Field'
 import { useStateOfPin } from '~/ui/forms/useStateOfPin'
 import { AdditionalFields } from './AdditionalFields'
 import styles from './AddressFields.module.css'
@@ -114,7 +114,7 @@ function OneField({ name, rule, states }: OneFieldProps) {
   const shared = {
     ...props,
     name: `${purpose}_${field}`,
-    label: isRequired ? label : interpolate(commonMessages.optionalField, { field: label }),
+    label: fieldLabel(label, isRequired),
     isRequired,
     autoComplete: `${purpose} ${AUTO_COMPLETE[field]}`,
     value: form.values[name][field],

@@ -1,8 +1,6 @@
 import { wantsAccount } from '~/domain/checkout/checkout'
-import { interpolate } from '~/lib/text'
-import * as commonMessages from '~/messages/common'
 import * as checkoutMessages from '~/messages/checkout'
-import { CheckField, PasswordField, TextField } from '~/ui/forms/Field'
+import { CheckField, fieldLabel, PasswordField, TextField } from '~/ui/forms/Field'
 import { useCheckout } from '~/features/checkout/CheckoutProvider'
 import { AdditionalFields } from './AdditionalFields'
 import styles from './ContactFields.module.css'
@@ -29,11 +27,7 @@ export function ContactFields() {
           name="billing_phone"
           type="tel"
           autoComplete="tel"
-          label={
-            phone === 'optional'
-              ? interpolate(commonMessages.optionalField, { field: checkoutMessages.phone })
-              : checkoutMessages.phone
-          }
+          label={fieldLabel(checkoutMessages.phone, phone === 'required')}
           isRequired={phone === 'required'}
           hint={requirements.needsShipping ? checkoutMessages.phoneHint : undefined}
         />
