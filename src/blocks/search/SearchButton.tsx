@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { paths } from '~/config/paths'
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useDocumentEvent } from '~/lib/events'
 import * as searchMessages from '~/messages/search'
 import { Icon } from '~/ui/media/Icon'
 import styles from './SearchButton.module.css'

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { INSTANT_SEARCH_FOCUS_AFTER_MS } from '~/config/constants'
 import { useTimeout } from '~/lib/timeHooks'
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useDocumentEvent } from '~/lib/events'
 import * as searchMessages from '~/messages/search'
 import { Button } from '~/ui/forms/Button'
 import { Combobox, ComboboxInput, ComboboxPopup } from '~/ui/forms/Combobox'

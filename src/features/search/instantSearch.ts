@@ -17,7 +17,7 @@ import {
   type InstantSettings,
 } from '~/domain/search/instantSearch'
 import { useTimeout } from '~/lib/timeHooks'
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useDocumentEvent } from '~/lib/events'
 import { useLastResponse } from '~/lib/earlierRenders'
 import { searchPageQuery } from './searchQueries'
 import { instantAreaQuery, instantResultsQuery } from './instantQueries'

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SLIDE_MS } from '~/config/constants'
+import { hasModifier } from '~/lib/events'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
@@ -75,9 +76,9 @@ export function Carousel({
     if (moved) announce(rangeText(moved))
   }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event
+    const { key, target } = event
     const isField = target instanceof Element && target.closest('input, select, textarea')
-    if (!list.current || isField || altKey || ctrlKey || metaKey || shiftKey) return
+    if (!list.current || isField || hasModifier(event)) return
     const { start, end } = arrowKeysOf(list.current)
     if (key !== start && key !== end) return
     event.preventDefault()

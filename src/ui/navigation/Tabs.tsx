@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { hasModifier } from '~/lib/events'
 import { Icon } from '~/ui/media/Icon'
 import styles from './Tabs.module.css'
 
@@ -50,8 +51,8 @@ export function Tabs<Id extends string>({
 
   /** Horizontal and vertical arrow keys both work, since the layout depends on the window. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
-    const { key, currentTarget, altKey, ctrlKey, metaKey, shiftKey } = event
-    if (altKey || ctrlKey || metaKey || shiftKey) return
+    if (hasModifier(event)) return
+    const { key, currentTarget } = event
     const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
     const next = tabAfter(key, { index, count: tabs.length, isRightToLeft })
     const tab = next === undefined ? undefined : tabs[next]

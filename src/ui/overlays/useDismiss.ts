@@ -1,4 +1,4 @@
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useDocumentEvent } from '~/lib/events'
 
 type Reason = 'outside' | 'escape'
 

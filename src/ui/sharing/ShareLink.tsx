@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { opensPage } from '~/domain/social/shareUrl'
+import { hasModifier } from '~/lib/events'
 import { openPopup, type PopupSize } from '~/lib/popupWindow'
 
 interface ShareLinkProps extends ComponentProps<'a'> {
@@ -34,10 +35,4 @@ export function ShareLink({ href, popup, onClick, children, ...link }: ShareLink
 }
 
 /** The shopper has not asked for a tab or a download. */
-const isPlainClick = (event: {
-  button: number
-  metaKey: boolean
-  ctrlKey: boolean
-  shiftKey: boolean
-  altKey: boolean
-}) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+const isPlainClick = (event: MouseEvent) => event.button === 0 && !hasModifier(event)

@@ -1,6 +1,7 @@
 import createDOMPurify from 'dompurify'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { anchorOf, ID_PREFIX } from '~/ui/navigation/anchor'
+import { hasModifier } from '~/lib/events'
 import { withoutDeepTags, withoutHandlers } from '~/lib/markup'
 import { isAppPath } from '~/ui/navigation/isAppPath'
 
@@ -120,8 +121,7 @@ export function sanitizeHtml(markup: string): DocumentFragment {
  * that the browser handles (modifier keys, other buttons, other addresses).
  */
 export function clickedAppPath(event: MouseEvent): string | undefined {
-  if (event.defaultPrevented || event.button !== 0) return undefined
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
+  if (event.defaultPrevented || event.button !== 0 || hasModifier(event)) return undefined
   const link = event.target instanceof Element && event.target.closest('a[href]:not([target])')
   const href = (link && link.getAttribute('href')) || '#'
   if (href.startsWith('#')) return focusedAnchor(href)

@@ -10,6 +10,7 @@ import { MAIN_IMAGE_SIZES } from '~/config/constants'
 import { site } from '~/config/site'
 import { galleryImages } from '~/domain/product/media'
 import type { ProductImage } from '~/domain/product/product'
+import { hasModifier } from '~/lib/events'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -189,8 +190,7 @@ function LargeImage({ image, preview, isFirst, onOpen }: LargeImageProps) {
   if (!image || !onOpen) return <div {...frame}>{content}</div>
 
   function open(event: MouseEvent) {
-    // The browser's own link actions: a new tab or window, or a download.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (hasModifier(event)) return
     event.preventDefault()
     onOpen?.()
   }

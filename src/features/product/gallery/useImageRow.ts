@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { GALLERY_SLIDE_MS } from '~/config/constants'
+import { hasModifier } from '~/lib/events'
 import { interpolate } from '~/lib/text'
 import * as productMessages from '~/messages/product'
 import { visibleRange } from '~/ui/carousel/positions'
@@ -40,9 +41,9 @@ export function useImageRow(list: RefObject<HTMLElement | null>, count: number) 
 
   /** Arrow keys move by one image and stop at the ends. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    const { key } = event
     const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'
-    if (!isArrow || count < 2 || altKey || ctrlKey || metaKey || shiftKey) return
+    if (!isArrow || count < 2 || hasModifier(event)) return
     event.preventDefault()
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const by = (key === 'ArrowRight') === isRightToLeft ? -1 : 1

@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { ROTATION_DRAG_PX, ROTATION_FRAME_MS } from '~/config/constants'
 import { dragSteps, rotateFrame } from '~/domain/product/media'
 import { useTimeout } from '~/lib/timeHooks'
-import { useDocumentEvent } from '~/lib/useDocumentEvent'
+import { useDocumentEvent } from '~/lib/events'
 import { useMediaQuery } from '~/lib/viewport'
 
 /** Automatic rotation turns backwards, like the theme's. */

@@ -21,3 +21,8 @@ export function useDocumentEvent<Type extends keyof DocumentEventMap>(
     return () => document.removeEventListener(type, listener, { capture })
   }, [type, isOn, capture])
 }
+
+/** With Alt, Control, Command or Shift the browser has its own action: a new tab, a download, a history step. */
+export const hasModifier = (
+  event: Pick<MouseEvent, 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+) => event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
