@@ -40,6 +40,9 @@ export function useMediaQuery(query: string, prerendered = false): boolean {
 /** Whether the device has an on-screen keyboard, which covers part of the page while a field has focus. */
 export const hasTouchKeyboard = () => matchMedia('(pointer: coarse)').matches
 
+/** Whether an element's text is written from right to left, so that rows begin at the right. */
+export const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
+
 export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Network Information API, which Safari and Firefox do not have. */

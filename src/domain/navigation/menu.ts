@@ -37,8 +37,12 @@ export type MenuMove = 'next' | 'previous' | 'first' | 'last' | 'in' | 'out'
  * @param key of a keyboard event: "ArrowDown"
  * @param isRow the items are beside each other, as in the header; otherwise below each other
  */
-export function menuMove(key: string, isRow: boolean, isRtl: boolean): MenuMove | undefined {
-  const [forward = '', back = ''] = isRtl
+export function menuMove(
+  key: string,
+  isRow: boolean,
+  isRightToLeft: boolean,
+): MenuMove | undefined {
+  const [forward = '', back = ''] = isRightToLeft
     ? ['ArrowLeft', 'ArrowRight']
     : ['ArrowRight', 'ArrowLeft']
   const moves = new Map<string, MenuMove | undefined>([

@@ -10,6 +10,7 @@ import { flushSync } from 'react-dom'
 import type { MenuItem } from '~/config/siteDefaults'
 import { menuMove, submenuSide } from '~/domain/navigation/menu'
 import { interpolate } from '~/lib/text'
+import { isRightToLeft } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
 import { Icon } from '~/ui/media/Icon'
 import { useDismiss } from '~/ui/overlays/useDismiss'
@@ -76,8 +77,7 @@ export function MenuEntry({
     const { currentTarget, key, target } = event
     const isInside = !isChild(currentTarget, target)
     const isInColumns = isInside && Children === MenuColumns
-    const isRtl = getComputedStyle(currentTarget).direction === 'rtl'
-    const move = menuMove(key, isRow && !isInColumns, isRtl)
+    const move = menuMove(key, isRow && !isInColumns, isRightToLeft(currentTarget))
     const isClosing = isOpen && (key === 'Escape' || (move === 'out' && isInside))
     if (isClosing) {
       close()
@@ -176,7 +176,6 @@ function placeSubmenu(submenu: HTMLElement | null) {
   const item = submenu?.parentElement
   if (!item) return
   const { left, right } = item.getBoundingClientRect()
-  const isRtl = getComputedStyle(item).direction === 'rtl'
-  const space = isRtl ? left : document.documentElement.clientWidth - right
+  const space = isRightToLeft(item) ? left : document.documentElement.clientWidth - right
   submenu.dataset['side'] = submenuSide(space)
 }

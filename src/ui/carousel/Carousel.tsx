@@ -2,6 +2,7 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CAROUSEL_AUTOPLAY_MS, CAROUSEL_SLIDE_MS } from '~/config/constants'
 import { hasModifier } from '~/lib/events'
 import { interpolate } from '~/lib/text'
+import { isRightToLeft } from '~/lib/viewport'
 import * as commonMessages from '~/messages/common'
 import { announce } from '~/ui/feedback/announcer'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -141,8 +142,7 @@ export function Carousel({
 /** The keys that move towards the start and the end of a row. */
 function arrowKeysOf(list: HTMLElement) {
   if (isScrolledVertically(list)) return { start: 'ArrowUp', end: 'ArrowDown' }
-  const isRightToLeft = getComputedStyle(list).direction === 'rtl'
-  return isRightToLeft
+  return isRightToLeft(list)
     ? { start: 'ArrowRight', end: 'ArrowLeft' }
     : { start: 'ArrowLeft', end: 'ArrowRight' }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { debounce } from '~/lib/time'
-import { prefersReducedMotion } from '~/lib/viewport'
+import { isRightToLeft, prefersReducedMotion } from '~/lib/viewport'
 import type { Row } from './positions'
 
 /** In browsers without `scrollend`, scrolling has ended after this long without a scroll event. */
@@ -80,8 +80,6 @@ function measure(list: HTMLElement): Row {
     max: Math.max(0, (items.at(-1)?.end ?? 0) - size),
   }
 }
-
-const isRightToLeft = (list: HTMLElement) => getComputedStyle(list).direction === 'rtl'
 
 /**
  * Scrolls at once and animates the items from where they were: native smooth scrolling has no defined

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { hasModifier } from '~/lib/events'
+import { isRightToLeft } from '~/lib/viewport'
 import { Icon } from '~/ui/media/Icon'
 import styles from './Tabs.module.css'
 
@@ -53,8 +54,8 @@ export function Tabs<Id extends string>({
   function onKeyDown(event: KeyboardEvent<HTMLElement>, index: number) {
     if (hasModifier(event)) return
     const { key, currentTarget } = event
-    const isRightToLeft = getComputedStyle(currentTarget).direction === 'rtl'
-    const next = tabAfter(key, { index, count: tabs.length, isRightToLeft })
+    const position = { index, count: tabs.length, isRightToLeft: isRightToLeft(currentTarget) }
+    const next = tabAfter(key, position)
     const tab = next === undefined ? undefined : tabs[next]
     const button = tab && document.getElementById(`tab-title-${tab.id}`)
     if (!button) return

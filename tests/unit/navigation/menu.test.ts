@@ -45,8 +45,8 @@ describe('a key in a menu', () => {
     ['End', true, true, 'last'],
     ['Tab', true, false, undefined],
     ['toString', true, false, undefined],
-  ])('%s (row: %s, right to left: %s) moves %s', (key, isRow, isRtl, move) => {
-    expect(menuMove(key, isRow, isRtl)).toBe(move)
+  ])('%s (row: %s, right to left: %s) moves %s', (key, isRow, isRightToLeft, move) => {
+    expect(menuMove(key, isRow, isRightToLeft)).toBe(move)
   })
 })
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { GALLERY_SLIDE_MS } from '~/config/constants'
 import { hasModifier } from '~/lib/events'
 import { interpolate } from '~/lib/text'
+import { isRightToLeft } from '~/lib/viewport'
 import * as productMessages from '~/messages/product'
 import { visibleRange } from '~/ui/carousel/positions'
 import { useScrollRow } from '~/ui/carousel/useScrollRow'
@@ -41,12 +42,11 @@ export function useImageRow(list: RefObject<HTMLElement | null>, count: number) 
 
   /** Arrow keys move by one image and stop at the ends. */
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const { key } = event
+    const { key, currentTarget } = event
     const isArrow = key === 'ArrowLeft' || key === 'ArrowRight'
     if (!isArrow || count < 2 || hasModifier(event)) return
     event.preventDefault()
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const by = (key === 'ArrowRight') === isRightToLeft ? -1 : 1
+    const by = (key === 'ArrowRight') === isRightToLeft(currentTarget) ? -1 : 1
     if (current + by >= 0 && current + by < count) step(by)
   }
 
