@@ -4,11 +4,15 @@ import { focusContent, keepFocusOnRemoval } from '~/lib/focus'
 import * as campaignsMessages from '~/messages/campaigns'
 import { useCampaignStore } from '~/state/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
+import { publishHeight } from '~/ui/layout/FootBar'
 import { dismissBar } from './campaignClock'
 import { CampaignBox } from './CampaignBox'
 import styles from './CampaignBars.module.css'
 
 type Edge = 'top' | 'bottom'
+
+/** The page starts below the bars at the top. Those at the bottom are in a FootBar. */
+const publishBarTop = publishHeight('--bar-top')
 
 /** The bars at one edge of the window. */
 export function CampaignBars({ edge }: { edge: Edge }) {
@@ -24,7 +28,7 @@ export function CampaignBars({ edge }: { edge: Edge }) {
   if (!bars || bars.length === 0) return null
   return (
     <aside
-      ref={edge === 'top' ? publishHeight : undefined}
+      ref={edge === 'top' ? publishBarTop : undefined}
       aria-label={edge === 'top' ? campaignsMessages.offersAtTop : campaignsMessages.offersAtBottom}
       className={styles.bars}
       data-edge={edge}
@@ -34,23 +38,6 @@ export function CampaignBars({ edge }: { edge: Edge }) {
       ))}
     </aside>
   )
-}
-
-/**
- * The height of the bars at the top as `--bar-top` of the page, which starts below them. Those at the bottom are
- * in a FootBar.
- */
-function publishHeight(bars: HTMLElement | null) {
-  if (!bars) return
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() =>
-    style.setProperty('--bar-top', `${bars.getBoundingClientRect().height}px`),
-  )
-  observer.observe(bars)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--bar-top')
-  }
 }
 
 function Bar({ placed }: { placed: PlacedCampaign }) {
