@@ -14,7 +14,6 @@ import { additionalValues, drawnFields } from '~/domain/checkout/additionalField
 import { addressesOf } from '~/domain/checkout/checkoutAddresses'
 import { cartChanges, type CartChange } from '~/domain/checkout/checkoutChanges'
 import type { AddressRefusals, CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResult'
-import { TransportError } from '~/domain/errors'
 import { formatMoney } from '~/domain/money'
 import type { Attribution } from '~/domain/order/attribution'
 import { report } from '~/lib/report'
@@ -33,6 +32,7 @@ import {
   useCartStore,
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
+import { isOffline } from '~/ui/feedback/LoadError'
 import {
   checkoutDraft,
   closeAttempt,
@@ -229,9 +229,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       if (!isMounted.current) notifyElsewhere(whyNotPlaced())
     } catch (error) {
       report(error, 'placing the order')
-      // A timeout of the shop's bank is no missing connection.
-      const isOffline = error instanceof TransportError && !navigator.onLine
-      setProblem({ kind: 'unanswered', isOffline })
+      setProblem({ kind: 'unanswered', isOffline: isOffline(error) })
       if (!isMounted.current) notifyElsewhere(checkoutMessages.orderFailed)
       // An empty cart shows that the order was placed.
       readCart()

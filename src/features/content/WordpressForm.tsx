@@ -12,13 +12,13 @@ import {
   type ShopNotice,
   type WordpressForm as Form,
 } from '~/domain/content/wordpressForm'
-import { TransportError } from '~/domain/errors'
 import { focusFirstField, focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
 import { cartMutation } from '~/state/cart'
+import { isOffline } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
 import { useForm, type FormDraft } from '~/ui/forms/useForm'
@@ -207,13 +207,12 @@ interface FormProblemProps {
 /** Why the shop did not accept the form. Takes the focus, which scrolls to it and reads it out. */
 export function FormProblem({ refusals, error }: FormProblemProps) {
   if (refusals.length === 0 && !error) return null
-  const isOffline = error instanceof TransportError && !navigator.onLine
   return (
     <div ref={focusOnMount} tabIndex={-1} className={styles.problem}>
       {error ? (
         <Notice
           kind="error"
-          title={isOffline ? commonMessages.offline : contentMessages.formNotSent}
+          title={isOffline(error) ? commonMessages.offline : contentMessages.formNotSent}
         >
           {contentMessages.formNotSentHint}
         </Notice>

@@ -1,12 +1,12 @@
 import { site } from '~/config/site'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
-import { TransportError } from '~/domain/errors'
 import { orderNumber, type TrackingRequest } from '~/domain/order/tracking'
 import { focusOnMount } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
 import * as orderMessages from '~/messages/order'
+import { isOffline } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { ShopNotices } from '~/ui/feedback/ShopNotices'
 import { Button } from '~/ui/forms/Button'
@@ -95,10 +95,12 @@ interface ProblemProps extends Pick<TrackOrderFormProps, 'path'> {
 /** WordPress's own page is the last resort: the setting may name a page without the form. */
 function Problem({ problem, path }: ProblemProps) {
   if (!(problem instanceof Error)) return <ShopNotices notices={problem} takesFocus />
-  const isOffline = problem instanceof TransportError && !navigator.onLine
   return (
     <div ref={focusOnMount} tabIndex={-1}>
-      <Notice kind="error" title={isOffline ? commonMessages.offline : orderMessages.trackFailed}>
+      <Notice
+        kind="error"
+        title={isOffline(problem) ? commonMessages.offline : orderMessages.trackFailed}
+      >
         {contentMessages.formNotSentHint}{' '}
         <a href={site.documentPrefix + path}>{orderMessages.trackOnShopPage}</a>
       </Notice>

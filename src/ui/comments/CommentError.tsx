@@ -1,4 +1,4 @@
-import { TransportError } from '~/domain/errors'
+import { isOffline } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 
 interface CommentErrorProps {
@@ -16,7 +16,7 @@ interface CommentErrorProps {
 
 /** Why a comment or review was not accepted, unless the reason is shown at a field. The draft remains. */
 export function CommentError({ result, error, texts }: CommentErrorProps) {
-  if (error instanceof TransportError && !navigator.onLine) {
+  if (isOffline(error)) {
     return (
       <Notice kind="error" title={texts.notSentOffline}>
         {texts.notSentOfflineHint}

@@ -11,6 +11,9 @@ interface LoadErrorProps {
   title?: string
 }
 
+/** Whether a request had no response because the device is offline. A timeout of the shop is no missing connection. */
+export const isOffline = (error: unknown) => error instanceof TransportError && !navigator.onLine
+
 /** Why there was no response, in a sentence; undefined after a response. */
 export function noResponseText(error: unknown) {
   if (!navigator.onLine) return commonMessages.offline
