@@ -13,6 +13,9 @@ export function decodeSlug(slug: string): string {
 /** One spelling of the path for all of its percent-encodings, as a key; the query stays as it is. */
 export const decodedPath = (path: string) => path.replace(/^[^?#]*/, decodeSlug)
 
+/** A path without its query and hash. */
+export const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
+
 /** "bags-kits" as "Bags kits", for when the name that belongs to the slug is not known. */
 export function wordsOfSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ')
@@ -25,7 +28,7 @@ export function wordsOfSlug(slug: string): string {
  * @param base decoded, with a slash at both ends
  */
 export function pathBelow(path: string, base: string): string | undefined {
-  const segments = path.replace(/[?#].*/, '').split('/')
+  const segments = pathnameOf(path).split('/')
   const depth = base.split('/').length - 1
   const head = segments.slice(0, depth).map(decodeSlug).join('/')
   return `${head}/` === base ? segments.slice(depth).join('/') : undefined

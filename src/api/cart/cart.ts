@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { localPath, paths } from '~/config/paths'
 import type { Cart, CartLine, CartResult, ItemToAdd } from '~/domain/cart/cart'
+import { pathnameOf } from '~/domain/slug'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
 import { report } from '~/lib/report'
 import { documentPage, fetchDocument } from '~/api/content/document'
@@ -75,7 +76,8 @@ async function refusalReason(
   refusal: v.InferOutput<typeof NotAdded>,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
-  const product = refusal.outcome === 'needs-choice' ? pathnameOf(refusal.productPath) : undefined
+  const product =
+    refusal.outcome === 'needs-choice' ? localPathnameOf(refusal.productPath) : undefined
   try {
     const notices = readNotices(await fetchDocument(product ?? paths.cart(), signal))
     const notice = notices.findLast(({ kind }) => kind === 'error')
@@ -83,7 +85,7 @@ async function refusalReason(
     for (const button of content?.querySelectorAll('.wc-forward') ?? []) button.remove()
     // "Please choose product options by visiting" the page that the shopper is led to anyway.
     const links = [...(content?.querySelectorAll('a[href]') ?? [])]
-    const leadsThere = (link: Element) => pathnameOf(link.getAttribute('href')) === product
+    const leadsThere = (link: Element) => localPathnameOf(link.getAttribute('href')) === product
     return product && links.some(leadsThere) ? undefined : textOf(content)
   } catch (error) {
     report(error, 'reading why a product was refused')
@@ -91,7 +93,10 @@ async function refusalReason(
   }
 }
 
-const pathnameOf = (address: string | null) => localPath(address ?? '')?.replace(/[?#].*/, '')
+function localPathnameOf(address: string | null) {
+  const path = localPath(address ?? '')
+  return path && pathnameOf(path)
+}
 
 /** Adds a removed line again, with its choice and quantity. */
 export const restoreLine = ({ id, quantity, choice }: CartLine, signal?: AbortSignal) =>

@@ -3,6 +3,7 @@ import type { CommentAccess } from '~/domain/content/commentForm'
 import { commentPageOf, pageWithComments } from '~/domain/content/comments'
 import type { Discussion, PageComment } from '~/domain/content/comments'
 import { serverHtml } from '~/domain/content/serverHtml'
+import { pathnameOf } from '~/domain/slug'
 import { copyWithout, textOf } from '~/lib/html'
 import { readCommentTabs } from '~/api/social/commentTabs'
 import { readSocialSignIn } from '~/api/social/signIn'
@@ -115,8 +116,6 @@ const CURRENT =
   ':is(.comment-navigation, .comments-pagination, .wp-block-comments-pagination) .current'
 const OLDER = '.nav-previous, .prev, .wp-block-comments-pagination-previous'
 const NEWER = '.nav-next, .next, .wp-block-comments-pagination-next'
-
-const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
 
 /**
  * Whether the visitor may comment on a page. Themes print a sentence instead of the form where only

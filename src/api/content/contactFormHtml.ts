@@ -1,6 +1,7 @@
 import { localPath, paths } from '~/config/paths'
 import type { ContactForm, ContactFormItem, ContactFormPart } from '~/domain/content/contactForm'
 import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
+import { pathnameOf } from '~/domain/slug'
 import { need, textOf } from '~/lib/html'
 import { readChallenges } from './contactFormChallenges'
 import {
@@ -32,7 +33,7 @@ export function readContactForm(element: Element): ContactForm {
     locale: value('_wpcf7_locale'),
     containerPost: value('_wpcf7_container_post'),
     label: form.getAttribute('aria-label') ?? '',
-    path: localPath(form.getAttribute('action') ?? '')?.replace(/[?#].*/, '') ?? paths.home(),
+    path: pathnameOf(localPath(form.getAttribute('action') ?? '') ?? paths.home()),
     hidden,
     items: hasResponse(items) ? items : [...items, { kind: 'response', inertOn: [] }],
     challenges: readChallenges(element),

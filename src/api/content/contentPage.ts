@@ -12,7 +12,7 @@ import {
 import { serverHtml } from '~/domain/content/serverHtml'
 import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import type { ListedProduct } from '~/domain/product/product'
-import { decodedPath } from '~/domain/slug'
+import { decodedPath, pathnameOf } from '~/domain/slug'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { cardFields } from '~/api/catalog/storeListingRequest'
 import { fetchStorePage } from '~/api/catalog/storeListing'
@@ -244,8 +244,6 @@ const pageNumberIn = (path: string) => (link: Element) => {
   const isSameList = decodedPath(firstPageOf(target)) === decodedPath(firstPageOf(path))
   return isSameList ? pageNumberOf(target) : 1
 }
-
-const pathnameOf = (path: string) => path.replace(/[?#].*/, '')
 
 /** WordPress's body classes of a product taxonomy's archive: "tax-product_brand term-orchid term-84". */
 function readProductArchive(

@@ -103,9 +103,9 @@ export async function sendWordpressForm(
  * whether it was one.
  */
 function isAcceptance({ name, path }: WordpressForm, leadsTo: string, page: ParentNode): boolean {
-  const own = pathnameOf(path)
-  const target = pathnameOf(leadsTo)
-  const account = pathnameOf(paths.account())
+  const own = comparablePath(path)
+  const target = comparablePath(leadsTo)
+  const account = comparablePath(paths.account())
   const { searchParams } = new URL(leadsTo, location.origin)
   switch (name) {
     case 'lostPassword':
@@ -123,7 +123,7 @@ function isAcceptance({ name, path }: WordpressForm, leadsTo: string, page: Pare
 }
 
 /** Without the slash at its end. The case of percent-encoded letters differs between browsers and WordPress. */
-const pathnameOf = (address: string) =>
+const comparablePath = (address: string) =>
   new URL(address, location.origin).pathname.replace(/\/$/, '').toLowerCase()
 
 const isSignInPage = (page: ParentNode) =>

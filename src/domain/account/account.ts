@@ -3,6 +3,7 @@ import type { Money } from '~/domain/money'
 import type { ServerHtml } from '~/domain/content/serverHtml'
 import type { AdditionalDetail } from '~/domain/order/confirmation'
 import type { ShopNotice, WordpressForm } from '~/domain/content/wordpressForm'
+import { pathnameOf } from '~/domain/slug'
 
 /** The account as WordPress renders it. Amounts and dates are the shop's texts, nothing is calculated. */
 
@@ -194,13 +195,13 @@ export function currentEntry(
 ): AccountEntry | undefined {
   const marked = isLoaded ? menu.find(({ isCurrent }) => isCurrent) : undefined
   if (marked) return marked
-  const above = menu.filter(({ path }) => path && pathname.startsWith(path.replace(/[?#].*/, '')))
+  const above = menu.filter(({ path }) => path && pathname.startsWith(pathnameOf(path)))
   return above.toSorted((a, b) => (b.path?.length ?? 0) - (a.path?.length ?? 0))[0]
 }
 
 /** The number of a further page of a list (`/my-account/orders/2/`); undefined for the first, and for other pages. */
 export function pageNumber(pathname: string, entry: AccountEntry | undefined): number | undefined {
-  const list = entry?.path?.replace(/[?#].*/, '')
+  const list = entry?.path && pathnameOf(entry.path)
   const page =
     list && pathname.startsWith(list) ? /^\d+/.exec(pathname.slice(list.length))?.[0] : ''
   return Number(page) > 1 ? Number(page) : undefined

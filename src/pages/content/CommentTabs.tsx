@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { shopOrigin } from '~/config/paths'
 import { pageWithComments } from '~/domain/content/comments'
+import { pathnameOf } from '~/domain/slug'
 import type { CommentTab, CommentTabs as TabSettings } from '~/domain/social/commentTabs'
 import { DisqusComments } from '~/features/social/comments/DisqusComments'
 import { FacebookComments } from '~/features/social/comments/FacebookComments'
@@ -39,7 +40,7 @@ export function CommentTabs({ path, settings, children }: CommentTabsProps) {
       case 'facebook':
         return <FacebookComments settings={tab.facebook} isOpened={isOpened} />
       case 'disqus': {
-        const url = shopOrigin() + pageWithComments(path).replace(/[?#].*/, '')
+        const url = shopOrigin() + pathnameOf(pageWithComments(path))
         return <DisqusComments shortname={tab.shortname} url={url} isOpened={isOpened} />
       }
     }

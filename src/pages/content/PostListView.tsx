@@ -1,4 +1,5 @@
 import { firstPageOf, type PostList } from '~/domain/content/contentPage'
+import { pathnameOf } from '~/domain/slug'
 import * as contentMessages from '~/messages/content'
 import { Pagination } from '~/ui/navigation/Pagination'
 import { ServerHtml } from '~/ui/text/ServerHtml'
@@ -15,7 +16,7 @@ interface PostListViewProps {
 /** The blog, or its posts of a category, a tag, an author or a time. */
 export function PostListView({ title, path, list }: PostListViewProps) {
   const { archive, description, posts, page, pageCount } = list
-  const firstPage = firstPageOf(path.replace(/[?#].*/, ''))
+  const firstPage = firstPageOf(pathnameOf(path))
   return (
     <div className={styles.article}>
       <header className={styles.header}>

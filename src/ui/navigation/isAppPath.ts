@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { pathBelow } from '~/domain/slug'
+import { pathBelow, pathnameOf } from '~/domain/slug'
 
 /**
  * Links that need a page load: short links and links with side effects, at any path. A load of the app
@@ -15,7 +15,7 @@ const WORDPRESS =
  * followed by the browser, so that WordPress answers them.
  */
 export function isAppPath(path: string): boolean {
-  const pathname = decoded(path.split(/[?#]/)[0] ?? '')
+  const pathname = decoded(pathnameOf(path))
   return (
     !WORDPRESS.test(path) &&
     (isContentPath(pathname) ||
