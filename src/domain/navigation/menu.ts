@@ -1,3 +1,5 @@
+import { decodedPath } from '~/domain/slug'
+
 /** Rules of menus. See docs/behaviour.md#navigation. */
 
 /** A submenu opens to the other side where there is no more space than this beside its item. */
@@ -58,12 +60,6 @@ export function menuMove(
 
 /** Whether an address is the current page: settings and the browser encode paths differently. */
 export const isCurrentPage = (path: string | undefined, pathname: string) =>
-  path !== undefined && decoded(path) === decoded(pathname)
+  path !== undefined && withoutSlash(decodedPath(path)) === withoutSlash(decodedPath(pathname))
 
-function decoded(path: string) {
-  try {
-    return decodeURI(path).replace(/\/*$/, '')
-  } catch {
-    return path
-  }
-}
+const withoutSlash = (path: string) => path.replace(/\/*$/, '')

@@ -1,3 +1,5 @@
+import { decodeSlug } from '~/domain/slug'
+
 /** A load of the document. */
 export interface PageLoad {
   /** With query and hash. */
@@ -31,15 +33,7 @@ export const encodeParts = (parts: Record<string, string>) =>
 /** A part of a cookie's value. Decoded a second time, because URLs are stored as typed. */
 export function readPart(cookie: string | undefined, key: string): string | undefined {
   const found = cookie?.split(BARS).find((one) => one.startsWith(`${key}=`))
-  return found === undefined ? undefined : decoded(found.slice(key.length + 1))
-}
-
-function decoded(text: string) {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return found === undefined ? undefined : decodeSlug(found.slice(key.length + 1))
 }
 
 const source = (typ: string, src: string, mdm: string, more: Partial<Source> = {}): Source => ({

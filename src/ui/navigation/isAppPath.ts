@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import { routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { pathBelow, pathnameOf } from '~/domain/slug'
+import { decodedPath, pathBelow, pathnameOf } from '~/domain/slug'
 
 /**
  * Links that need a page load: short links and links with side effects, at any path. A load of the app
@@ -15,21 +15,13 @@ const WORDPRESS =
  * followed by the browser, so that WordPress answers them.
  */
 export function isAppPath(path: string): boolean {
-  const pathname = decoded(pathnameOf(path))
+  // Route patterns are written decoded.
+  const pathname = decodedPath(pathnameOf(path))
   return (
     !WORDPRESS.test(path) &&
     (isContentPath(pathname) ||
       [routes.checkout, routes.orderReceived].some((pattern) => matchPath(pattern, pathname)))
   )
-}
-
-/** Route patterns are written decoded. An invalid escape sequence leaves the path as it is. */
-function decoded(pathname: string) {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
 }
 
 /** WordPress's folders, files, feeds and endpoints. */
