@@ -43,6 +43,10 @@ export function announceTotalChange(
   else if (loss) announceProblem(loss)
 }
 
+/** Whether a change that got no response is known not to have been made. With lines gone, the cart is not as it was. */
+export const isCartUnchanged = (outcome: { isCartKnown: boolean; loss?: string | undefined }) =>
+  outcome.isCartKnown && !outcome.loss
+
 /** A text, then the sentence about lines that are gone. Some texts are the shop's, with or without a stop. */
 export const withLossAfter = (text: string, loss: string | undefined) =>
   loss ? `${text.replace(/[^.!?]$/, '$&.')} ${loss}` : text

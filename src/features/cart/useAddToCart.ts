@@ -11,7 +11,7 @@ import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, showCartMessage } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { announceInCart, withLossAfter } from './announceInCart'
+import { announceInCart, isCartUnchanged, withLossAfter } from './announceInCart'
 import type { AddOutcome } from './cartCalls'
 import { loadCartCalls } from './cartQuery'
 
@@ -94,9 +94,8 @@ function reasonOf(outcome: AddOutcome, name: string): string | undefined {
     case 'refused':
       return outcome.message || interpolate(cartMessages.addRefused, { name })
     case 'unanswered':
-      // With lines gone, the cart is not as it was.
       return interpolate(
-        outcome.isCartKnown && !outcome.loss ? cartMessages.addFailed : cartMessages.addUnsure,
+        isCartUnchanged(outcome) ? cartMessages.addFailed : cartMessages.addUnsure,
         { name },
       )
   }

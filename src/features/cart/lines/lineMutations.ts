@@ -22,7 +22,12 @@ import {
 } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { applyAdd, withLoss, type AddOutcome, type WithLoss } from '~/features/cart/cartCalls'
-import { announceChange, announceInCart, announceProblem } from '~/features/cart/announceInCart'
+import {
+  announceChange,
+  announceInCart,
+  announceProblem,
+  isCartUnchanged,
+} from '~/features/cart/announceInCart'
 import { rereadCart } from '~/features/cart/cartQuery'
 import { clearPending, readPending, schedulePending } from './pendingQuantities'
 
@@ -223,9 +228,7 @@ function restoreProblem(
 ): string {
   if (outcome.outcome === 'unanswered') {
     return interpolate(
-      outcome.isCartKnown && !outcome.loss
-        ? cartMessages.restoreFailed
-        : cartMessages.restoreUnsure,
+      isCartUnchanged(outcome) ? cartMessages.restoreFailed : cartMessages.restoreUnsure,
       { name },
     )
   }

@@ -5,7 +5,7 @@ import type { Cart } from '~/domain/cart/cart'
 import { isRateSelected, type RateChoice } from '~/domain/cart/rateChoice'
 import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
-import { announceTotalChange } from '~/features/cart/announceInCart'
+import { announceTotalChange, isCartUnchanged } from '~/features/cart/announceInCart'
 import { withTotal } from '~/features/cart/cartCalls'
 import { Notice } from '~/ui/feedback/Notice'
 import { RadioCards } from '~/ui/forms/RadioCards'
@@ -51,10 +51,8 @@ export function ShippingRates({ cart }: { cart: Cart }) {
       if (!isNewest(choice)) return
       if (result?.outcome === 'refused') setRefusal(result.message)
       if (result?.outcome === 'not-taken') setRefusal(cartMessages.rateUnavailable)
-      if (result?.outcome === 'unanswered') {
-        const isAsItWas = result.isCartKnown && !result.loss
-        setRefusal(isAsItWas ? cartMessages.changeFailed : cartMessages.changeUnsure)
-      }
+      if (result?.outcome === 'unanswered')
+        setRefusal(isCartUnchanged(result) ? cartMessages.changeFailed : cartMessages.changeUnsure)
     },
     onSettled: (_result, _error, choice) => isNewest(choice) && clearPending(choice),
   })
