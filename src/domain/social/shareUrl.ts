@@ -1,8 +1,10 @@
-/** What is shared: plain text and absolute URLs. */
+/** What is shared. */
 export interface SharedPage {
+  /** Absolute. */
   url: string
+  /** Plain text. */
   title: string
-  /** Networks of images show it. */
+  /** Networks of images show it. A path of the shop, or an absolute URL. */
   image?: string | undefined
 }
 
@@ -32,7 +34,8 @@ export function shareUrl(
   const values: Record<string, string> = {
     url: encode(url),
     title: encode(title),
-    image: image ? encode(image) : '',
+    // Other sites cannot read a path.
+    image: image ? encode(new URL(image, site).href) : '',
     urlTwice: encode(encode(url)),
     titleTwice: encode(encode(title)),
     via: via && `via=${encode(via)}&`,

@@ -29,13 +29,18 @@ describe('a share address', () => {
     expect(decodeURIComponent(query(url)['u'] ?? '')).toBe(page.url)
   })
 
-  test('has the image for Pinterest, and no empty one', () => {
-    const image = 'https://shop.example/a b.jpg'
+  test.each([
+    ['/a b.jpg', 'https://shop.example/a%20b.jpg'],
+    ['https://images.example/a.jpg', 'https://images.example/a.jpg'],
+  ])('has the absolute URL of the image %s for Pinterest', (image, media) => {
     expect(query(shareUrl(template('pinterest'), { ...page, image }, context))).toEqual({
       url: page.url,
-      media: image,
+      media,
       description: page.title,
     })
+  })
+
+  test('has no empty image for Pinterest', () => {
     expect(shareUrl(template('pinterest'), page, context)).not.toContain('media')
   })
 

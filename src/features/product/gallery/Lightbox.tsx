@@ -90,8 +90,7 @@ export function Lightbox(props: LightboxProps) {
               shared={{
                 url: urlOf(state.index),
                 title: image.alt || name,
-                // Images of the shop are paths, which other sites cannot read.
-                image: new URL(image.src, location.origin).href,
+                image: image.src,
               }}
               isFullscreen={isFullscreen}
               onToggleFullscreen={() =>

@@ -26,8 +26,7 @@ export function ShareBarRow({ path, title, image, bar, hasPlugin }: ShareBarRowP
   const shared: SharedPage = {
     url: bar?.url ?? shopOrigin() + path,
     title,
-    // Images of the shop are paths, which other sites cannot read.
-    image: image && new URL(image, location.origin).href,
+    image,
   }
   const actions = useSharing(shared)
   const isOn = shown !== 'none' && hasPlugin
