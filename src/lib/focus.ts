@@ -16,6 +16,9 @@ export function keepFocusOnRemoval(element: HTMLElement | null) {
 /** Whether the document has lost the focus, because the focused element was removed. */
 export const isFocusLost = () => document.activeElement === document.body
 
+/** Whether the page's main content itself has the focus, as after a navigation. */
+export const isFocusOnContent = () => document.activeElement?.id === 'content'
+
 /** Whether the focus is in the page's main content or on it. */
 export const isFocusInContent = () =>
   document.getElementById('content')?.contains(document.activeElement) === true

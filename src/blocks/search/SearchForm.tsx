@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { rememberSearch } from '~/features/search/suggestions/searchHistory'
+import { focusContent } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { hasTouchKeyboard } from '~/lib/viewport'
 import * as searchMessages from '~/messages/search'
@@ -54,7 +55,7 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
     const inCategory = categoryId > 0 ? attachment?.pathOf(keyword, categoryId) : undefined
     void navigate(inCategory ?? paths.search(keyword, within))
     // Closes the on-screen keyboard, which would cover the results.
-    if (hasTouchKeyboard()) document.getElementById('content')?.focus({ preventScroll: true })
+    if (hasTouchKeyboard()) focusContent()
   }
 
   return (

@@ -13,6 +13,7 @@ import { NavigationType, useLocation, useNavigate, useNavigationType } from 'rea
 import { DESKTOP, LISTING_OVERLAY_MS, LISTING_SCROLL_OFFSET_PX } from '~/config/constants'
 import type { Listing, ListingFilter } from '~/domain/catalog/listing'
 import { searchKey } from '~/domain/catalog/listingAddress'
+import { isFocusOnContent } from '~/lib/focus'
 import { scrollToNow } from '~/lib/scrolling'
 import { useTimeout } from '~/lib/timeHooks'
 import { useLastResponse } from '~/lib/earlierRenders'
@@ -134,7 +135,7 @@ function useShowResults(
     queueMicrotask(() => {
       // Another search has started at its top.
       if (before.search === search) scrollAbove(content.current)
-      if (document.activeElement?.id === 'content') content.current?.focus({ preventScroll: true })
+      if (isFocusOnContent()) content.current?.focus({ preventScroll: true })
     })
   }, [listing, address, search, perPage, type, content])
 }

@@ -6,7 +6,7 @@ import { orderTrackingPath } from '~/config/orderTracking'
 import { paths } from '~/config/paths'
 import { signInPageQuery } from '~/features/account/accountQueries'
 import { attributionFields } from '~/features/order/orderAttribution'
-import { focusFirstField, isFocusLost } from '~/lib/focus'
+import { focusFirstField, isFocusLost, isFocusOnContent } from '~/lib/focus'
 import { hasTouchKeyboard } from '~/lib/viewport'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
@@ -131,5 +131,3 @@ function useGuestTab() {
     },
   }
 }
-
-const isFocusOnContent = () => document.activeElement?.id === 'content'
