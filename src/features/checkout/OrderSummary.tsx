@@ -15,7 +15,7 @@ import { TotalsList } from '~/ui/order/TotalsList'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import { useCheckout } from './CheckoutProvider'
 import styles from './OrderSummary.module.css'
-import { isIndianShop } from './fields/fieldErrors'
+import { isIndianShop } from './isIndianShop'
 
 /** Id of the summary's heading, or of its `<summary>` on narrow screens. Both can be focused. */
 export const ORDER_SUMMARY_ID = 'order-summary'

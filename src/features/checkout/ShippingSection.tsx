@@ -5,7 +5,7 @@ import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { Notice } from '~/ui/feedback/Notice'
 import { useCheckout } from './CheckoutProvider'
-import { isIndianShop } from './fields/fieldErrors'
+import { isIndianShop } from './isIndianShop'
 import styles from './ShippingSection.module.css'
 
 /** The shipping rates of the form's address, or why there are none yet. */

@@ -1,4 +1,3 @@
-import { site } from '~/config/site'
 import {
   additionalFieldOf,
   addressFieldOf,
@@ -16,9 +15,6 @@ import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
 import { missingField } from '~/ui/forms/missingField'
 import type { FieldErrors } from '~/ui/forms/useForm'
-
-/** A shop that sells only to India asks for a PIN Code even before an address is known. */
-export const isIndianShop = () => Object.keys(site.countries).every((country) => country === 'IN')
 
 /** Validates the form, with a sentence for each field that has an error. */
 export function checkoutErrors(
