@@ -9,7 +9,7 @@ import { PageHead } from '~/ui/layout/PageHead'
 import { pageDescription, shopDescription } from '~/ui/layout/pageDescription'
 import { PrefetchContext, AppLink } from '~/ui/navigation/AppLink'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
-import { Pagination, pageNumbers } from '~/ui/navigation/Pagination'
+import { Pagination } from '~/ui/navigation/Pagination'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { DialogButton } from '~/ui/overlays/DialogButton'
 
@@ -102,17 +102,6 @@ describe('a button with a dialog that loads on demand', () => {
 })
 
 describe('the pagination', () => {
-  test.each([
-    [1, 3, [1, 2, 3]],
-    [1, 21, [1, 2, 'gap', 21]],
-    [4, 21, [1, 2, 3, 4, 5, 'gap', 21]],
-    [10, 21, [1, 'gap', 9, 10, 11, 'gap', 21]],
-    [18, 21, [1, 'gap', 17, 18, 19, 20, 21]],
-    [21, 21, [1, 'gap', 20, 21]],
-  ] as const)('on page %d of %d shows %j', (page, pageCount, expected) => {
-    expect(pageNumbers(page, pageCount)).toEqual(expected)
-  })
-
   test('links each page and marks the current one', () => {
     render(<Pagination page={2} pageCount={5} hrefOf={(page) => `/shop/page/${page}/`} />, {
       wrapper: BrowserRouter,
