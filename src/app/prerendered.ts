@@ -15,7 +15,7 @@ export interface PrerenderedPage {
 
 const META = 'meta[name="satchel-prerendered"]'
 /** Element with the data of the page, as JSON. */
-export const DATA_ID = 'prerendered-data'
+const DATA_ID = 'prerendered-data'
 
 const HOUR_MS = 60 * 60 * 1000
 

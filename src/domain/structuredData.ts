@@ -36,7 +36,7 @@ export const breadcrumbsJsonLd = (
   })),
 })
 
-export interface LinkPreview {
+interface LinkPreview {
   type: 'website' | 'article' | 'product'
   shopName: string
   /** "https://shop.example" */

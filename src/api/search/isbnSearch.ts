@@ -9,7 +9,7 @@ import { isbnSpellings } from '~/domain/search/isbnSpellings'
 import type { SearchHit } from '~/domain/search/search'
 
 /** The parameters of docs/calls.md#store-api-products that an ISBN is looked for by. */
-export type IsbnQuery = { [key: string]: FormValue }
+type IsbnQuery = { [key: string]: FormValue }
 
 const Attributes = v.array(
   v.pipe(

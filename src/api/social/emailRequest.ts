@@ -6,7 +6,7 @@ import { fetchDocument, inlineValues } from '~/api/content/document'
 import { adminAjax } from '~/api/http'
 
 /** The shop's words of the e-mail request, and where it leads. Absent ones are left to the app. */
-export interface EmailSettings {
+interface EmailSettings {
   title?: string | undefined
   invalid?: string | undefined
   verify?: string | undefined

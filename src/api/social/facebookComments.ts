@@ -16,7 +16,7 @@ export const FacebookCommentEvent = v.pipe(
     ),
   ),
 )
-export type FacebookComment = v.InferOutput<typeof FacebookCommentEvent>
+type FacebookComment = v.InferOutput<typeof FacebookCommentEvent>
 
 const ACTIONS: Record<CommentReportKind, string> = {
   moderation: 'the_champ_moderate_fb_comments',

@@ -38,7 +38,7 @@ export function withCountry(
 }
 
 /** What the rule of the PIN code needs of an address form; undefined where the form has no list of states. */
-export interface StateOfAddress {
+interface StateOfAddress {
   /** Name of the field for the state. */
   field: string
   address: Pick<Address, 'country' | 'state' | 'postcode'>

@@ -48,9 +48,9 @@ export interface CampaignVisitor {
 }
 
 /** Wait before a failed question for the next end is repeated. */
-export const RECURRENCE_RETRY_MS = 1000
+const RECURRENCE_RETRY_MS = 1000
 /** So many times it is repeated. */
-export const RECURRENCE_RETRIES_MAX = 10
+const RECURRENCE_RETRIES_MAX = 10
 
 /** Starts a campaign on a page that the visitor has opened. */
 export function startCampaign(campaign: Campaign, visitor: CampaignVisitor, now: number) {

@@ -1,7 +1,7 @@
 import { isZero, type Money } from '~/domain/money'
 import type { Cart } from './cart'
 
-export interface FreeShippingProgress {
+interface FreeShippingProgress {
   /** Undefined once the amount is reached. */
   missing: Money | undefined
   /** 0 to 1. */

@@ -1,7 +1,7 @@
 import type { Cart } from './cart'
 
 /** Lines that a change has not removed, but that are gone after it. */
-export interface Loss {
+interface Loss {
   /** The shop has no line left: it has a new cart for a guest whose session has ended. */
   isSessionEnded: boolean
   /** Number of lines other than the changed one. */

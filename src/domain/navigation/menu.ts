@@ -15,7 +15,7 @@ export const submenuSide = (spacePx: number): 'start' | 'end' =>
   spacePx <= SUBMENU_SPACE_PX ? 'start' : 'end'
 
 /** Number of items of a vertical menu before the button that shows the others, by width of the window. */
-export interface VerticalLimits {
+interface VerticalLimits {
   from1530?: number | undefined
   from1200?: number | undefined
   from992?: number | undefined

@@ -17,7 +17,7 @@ export interface BookFacts {
 }
 
 /** The members of schema.org's BookFormatType that shops sell. */
-export type BookFormat = 'Paperback' | 'Hardcover' | 'EBook' | 'AudiobookFormat'
+type BookFormat = 'Paperback' | 'Hardcover' | 'EBook' | 'AudiobookFormat'
 
 /**
  * The facts about a book; undefined for any other product. A book has an author or a valid ISBN: a notebook

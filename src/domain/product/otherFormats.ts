@@ -15,7 +15,7 @@ export interface GroupPart extends Book, Pick<Stock, 'isInStock'> {
 }
 
 /** The same book in another format, a product of its own. */
-export interface OtherFormat extends Omit<GroupPart, 'attributes'> {
+interface OtherFormat extends Omit<GroupPart, 'attributes'> {
   /** "E-book", in the shop's words. */
   format: string
 }

@@ -33,7 +33,7 @@ export interface StructuredDataInput {
 }
 
 /** A review as plain text. */
-export type ReviewText = Pick<Review, 'reviewer' | 'rating' | 'date'> & {
+type ReviewText = Pick<Review, 'reviewer' | 'rating' | 'date'> & {
   text?: string | undefined
 }
 

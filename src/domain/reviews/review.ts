@@ -49,7 +49,7 @@ export type StarCount = (typeof STARS)[number]
 const DATE_ORDERS = ['newest', 'oldest'] as const
 const REVIEW_ORDERS = [...DATE_ORDERS, 'highest', 'lowest'] as const
 
-export type ReviewOrder = (typeof REVIEW_ORDERS)[number]
+type ReviewOrder = (typeof REVIEW_ORDERS)[number]
 
 /** The orders of all reviews, or of those with `stars` stars, which have no order by rating. */
 export const reviewOrders = (stars: StarCount | undefined): readonly ReviewOrder[] =>

@@ -40,7 +40,7 @@ export interface EmailDraft {
 }
 
 /** `mismatch`: the two addresses differ. */
-export type EmailProblem = 'invalid' | 'mismatch'
+type EmailProblem = 'invalid' | 'mismatch'
 
 /**
  * The plugin's rule: a plain or quoted local part, and a host name with a top-level domain of letters, or

@@ -19,7 +19,7 @@ import { cartMutation } from '~/state/cart'
 import { renewSession } from './session'
 
 /** Key of the data that may change when the shopper changes something in the account. */
-export const ACCOUNT_KEY = ['account']
+const ACCOUNT_KEY = ['account']
 
 /** Always read again, over cached data: orders change in the shop. */
 const accountPageQuery = (path: string) =>

@@ -1,5 +1,5 @@
 /** What a shop's loyalty plugin rewards. See docs/calls.md#loyalty. */
-export interface LoyaltyAction {
+interface LoyaltyAction {
   key: string
   /** The address that was liked or shared. */
   url: string

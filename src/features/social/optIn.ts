@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { cookies } from '~/lib/cookies'
 
 /** The plugin's cookies of its three checkboxes: sign-in, comments, notifications of comments. */
-export type OptInCookie = 'heateorSsSLOptin' | 'heateorFcmOptin' | 'heateorFcnOptin'
+type OptInCookie = 'heateorSsSLOptin' | 'heateorFcmOptin' | 'heateorFcnOptin'
 
 const DAYS = 365
 

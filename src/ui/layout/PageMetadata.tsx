@@ -4,7 +4,7 @@ import type { JsonLd, MetaTag } from '~/domain/structuredData'
 import { parseHtml } from '~/lib/html'
 import { HeadContext } from './HeadContext'
 
-export interface PageMetadataProps {
+interface PageMetadataProps {
   /** Open Graph and Twitter card properties. */
   meta: readonly MetaTag[]
   json: readonly JsonLd[]

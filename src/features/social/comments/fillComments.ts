@@ -5,7 +5,7 @@ import {
   type FrameEvents,
 } from '~/features/social/thirdParty/thirdPartyFrame'
 
-export interface FacebookEvents extends FrameEvents {
+interface FacebookEvents extends FrameEvents {
   onComment: (event: unknown) => void
   onLike: (url: string) => void
   onUnlike: (url: string) => void
