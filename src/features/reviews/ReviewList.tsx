@@ -4,6 +4,7 @@ import * as commonMessages from '~/messages/common'
 import * as reviewsMessages from '~/messages/reviews'
 import { Icon } from '~/ui/media/Icon'
 import { ServerHtml } from '~/ui/text/ServerHtml'
+import { StarRow } from '~/ui/text/Stars'
 import styles from './ReviewList.module.css'
 
 interface ReviewListProps {
@@ -77,9 +78,6 @@ const HeldItem = ({ review: { name, rating, text } }: { review: HeldReview }) =>
 
 const RatedStars = ({ rating }: { rating: number }) => (
   <p className={styles.rating}>
-    <span role="img" aria-label={interpolate(commonMessages.rating, { rating })}>
-      {'★'.repeat(rating)}
-      <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
-    </span>
+    <StarRow rating={rating} />
   </p>
 )

@@ -7,15 +7,9 @@ import { VisuallyHidden } from './VisuallyHidden'
 /** The average rating as stars with the number of reviews; nothing without reviews. */
 export function Stars({ rating: { average, count } }: { rating: Rating }) {
   if (count === 0) return null
-  const rating = Number(average.toFixed(2))
   return (
     <span className={styles.stars}>
-      <span
-        role="img"
-        aria-label={interpolate(commonMessages.rating, { rating })}
-        className={styles.row}
-        style={{ '--filled': `${average * 20}%` }}
-      />
+      <StarRow rating={average} />
       <span className={styles.count}>
         <span aria-hidden="true">({count})</span>
         <VisuallyHidden>{pluralize(commonMessages.reviewCount, count)}</VisuallyHidden>
@@ -23,3 +17,13 @@ export function Stars({ rating: { average, count } }: { rating: Rating }) {
     </span>
   )
 }
+
+/** Five stars, filled up to a rating. */
+export const StarRow = ({ rating }: { rating: number }) => (
+  <span
+    role="img"
+    aria-label={interpolate(commonMessages.rating, { rating: Number(rating.toFixed(2)) })}
+    className={styles.row}
+    style={{ '--filled': `${rating * 20}%` }}
+  />
+)

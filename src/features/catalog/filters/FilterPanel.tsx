@@ -12,12 +12,10 @@ import {
 } from '~/domain/catalog/listingChoices'
 import { shownFacets, type ShownFacets } from '~/domain/catalog/shownFacets'
 import { decodeSlug, wordsOfSlug } from '~/domain/slug'
-import { interpolate } from '~/lib/text'
 import { MINUTE } from '~/lib/time'
 import * as catalogMessages from '~/messages/catalog'
-import * as commonMessages from '~/messages/common'
 import { Skeleton } from '~/ui/feedback/Skeleton'
-import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
+import { StarRow } from '~/ui/text/Stars'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import type { ChangeFilter, ShownListing } from '~/features/catalog/useListing'
 import { CategoryFilter } from './CategoryFilter'
@@ -187,16 +185,4 @@ function nameOf(names: ReturnType<typeof useTermNames>, attribute: string, value
   return terms?.find((term) => term.value === slug)?.label ?? wordsOfSlug(slug)
 }
 
-/** Five stars, `value` of them filled. */
-function ratingLabel({ value }: FacetOption) {
-  const rating = Number(value)
-  return (
-    <>
-      <span aria-hidden className={styles.stars}>
-        {'★'.repeat(rating)}
-        <span className={styles.emptyStars}>{'★'.repeat(5 - rating)}</span>
-      </span>
-      <VisuallyHidden>{interpolate(commonMessages.rating, { rating })}</VisuallyHidden>
-    </>
-  )
-}
+const ratingLabel = ({ value }: FacetOption) => <StarRow rating={Number(value)} />

@@ -1,12 +1,11 @@
 import type { TestimonialsBlock } from '~/config/home'
 import type { Testimonial } from '~/domain/content/widgets'
 import { testimonialsQuery } from '~/features/home/blockQueries'
-import { interpolate } from '~/lib/text'
-import * as commonMessages from '~/messages/common'
 import * as homeMessages from '~/messages/home'
 import { Carousel } from '~/ui/carousel/Carousel'
 import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
+import { StarRow } from '~/ui/text/Stars'
 import { QuerySection } from './QuerySection'
 import styles from './Testimonials.module.css'
 
@@ -45,11 +44,8 @@ function Quote({ testimonial }: { testimonial: Testimonial }) {
   return (
     <figure className={styles.quote}>
       {rating !== undefined && (
-        <p className={styles.stars}>
-          <span role="img" aria-label={interpolate(commonMessages.rating, { rating })}>
-            {'★'.repeat(rating)}
-            <span className={styles.rest}>{'★'.repeat(5 - rating)}</span>
-          </span>
+        <p>
+          <StarRow rating={rating} />
         </p>
       )}
       <blockquote>
