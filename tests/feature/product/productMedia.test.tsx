@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { RotationView } from '~/features/product/media/RotationDialog'
+import { RotationDialog } from '~/features/product/media/RotationDialog'
 import { Announcer } from '~/ui/feedback/announcer'
 import { VideoFrame } from '~/ui/media/VideoFrame'
 import { useMockSite } from '../../support/mockSite'
@@ -24,7 +24,10 @@ const refuse = (blockedURI: string) =>
   })
 
 const FRAMES = ['0', '1', '2', '3'].map((n) => `https://shop.example/${n}.jpg`)
-const openRotation = () => renderInApp(<RotationView productName="A bag" frames={FRAMES} />)
+const openRotation = () =>
+  renderInApp(
+    <RotationDialog rotation={{ frames: FRAMES }} productName="A bag" isOpen onClose={() => {}} />,
+  )
 const images = () => [...document.querySelectorAll('img')]
 const stage = () => screen.getByRole('slider', { name: 'Side of A bag' })
 const press = (key: string) => fireEvent.keyDown(stage(), { key })

@@ -34,7 +34,7 @@ interface RotationViewProps {
  * A 360° view (docs/behaviour.md#rotation-view). It starts when all images have loaded or failed, so that
  * it never stalls; failed images are skipped.
  */
-export function RotationView({ productName, frames }: RotationViewProps) {
+function RotationView({ productName, frames }: RotationViewProps) {
   const { attempt, settledCount, isReady, loaded, retry, handlersFor } = useFrameLoading(
     frames.length,
   )
