@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { staysInPlace } from '~/lib/history'
 
 /**
@@ -13,7 +13,7 @@ export function useOpenUntilNavigation() {
   const [shownKey, setShownKey] = useState(key)
   if (shownKey !== key) {
     setShownKey(key)
-    if (type !== 'REPLACE' || !staysInPlace(state)) setOpen(false)
+    if (type !== NavigationType.Replace || !staysInPlace(state)) setOpen(false)
   }
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

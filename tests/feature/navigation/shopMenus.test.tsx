@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, type ReactElement } from 'react'
-import { useNavigate, type NavigateFunction } from 'react-router-dom'
+import { useNavigate, type NavigateFunction, type NavigateOptions } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { MobileMenu } from '~/blocks/navigation/MobileMenu'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
@@ -36,10 +36,12 @@ function renderAfter(path: string, element: ReactElement) {
 
 /** Renders an element, with a function that navigates. */
 function renderWithNavigation(element: ReactElement) {
-  let go: NavigateFunction = () => expect.fail('not rendered yet')
+  const navigation: { navigate?: NavigateFunction } = {}
   function Navigation() {
     const navigate = useNavigate()
-    useEffect(() => void (go = navigate), [navigate])
+    useEffect(() => {
+      navigation.navigate = navigate
+    }, [navigate])
     return null
   }
   const { user } = renderInApp(
@@ -49,6 +51,8 @@ function renderWithNavigation(element: ReactElement) {
     </>,
     '/shop/',
   )
+  const go = (to: string, options?: NavigateOptions) =>
+    act(async () => navigation.navigate?.(to, options))
   return { user, go }
 }
 
@@ -333,9 +337,9 @@ describe('menus at a side of the window', () => {
   test('stay open while a list below them notes its page in the address', async () => {
     const { user, go } = renderWithNavigation(<TopMenu />)
     await user.click(button('Discover'))
-    act(() => go('/shop/page/2/', { replace: true, state: { staysInPlace: true } }))
+    await go('/shop/page/2/', { replace: true, state: { staysInPlace: true } })
     expect(screen.getByRole('dialog', { name: 'Discover' })).toBeVisible()
-    act(() => go('/cart/'))
+    await go('/cart/')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 })

@@ -28,14 +28,16 @@ test('a product that the list has skipped is found by its slug', async () => {
   expect((await task.load())?.data).toContain('Only Three Left')
 })
 
+/** The data of the page at a path. */
+async function dataAt(path: string) {
+  startAfresh()
+  const { openPaths } = await import('~/app/prerender')
+  const data: (string | undefined)[] = []
+  for await (const task of (await openPaths([path])).tasks) data.push((await task.load())?.data)
+  return data
+}
+
 test('a product that is added or removed changes no page of another product', async () => {
-  const dataAt = async (path: string) => {
-    startAfresh()
-    const { openPaths } = await import('~/app/prerender')
-    const data: (string | undefined)[] = []
-    for await (const task of (await openPaths([path])).tasks) data.push((await task.load())?.data)
-    return data
-  }
   const [product, category] = [await dataAt(PATH), await dataAt(CATEGORY_PATH)]
   const [other] = mock.db.catalog.products.filter(({ slug }) => slug !== SLUG)
   retainProducts(mock.db, ({ id }) => id !== other?.id)
