@@ -86,7 +86,12 @@ export const fetchEmailNotice = (isVerified: boolean, signal?: AbortSignal) =>
     method: 'GET',
     fields: { height: 60, width: 300, message: isVerified ? 1 : 0 },
     signal,
-    reply: v.pipe(Fragment, v.transform(decodeText), v.minLength(1)),
+    // Its only element, not a notice of PHP before it.
+    reply: v.pipe(
+      Fragment,
+      v.transform((html) => textOf(parseHtml(html).querySelector('div'))),
+      v.string(),
+    ),
   })
 
 /** `status` is 1, 0 or false. */

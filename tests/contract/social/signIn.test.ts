@@ -144,6 +144,11 @@ describe.skipIf(!hasRecorded)('recorded pages (skipped: no recordings)', () => {
   })
 })
 
+test('a notice of PHP is no part of the shop’s sentence', async () => {
+  site.db.faults.byCall['the_champ_notify'] = 'php-notice'
+  expect(await fetchEmailNotice(true)).toMatch(/^Your email has been verified\./)
+})
+
 test.each(['html', 'rate-limit', 'not-found'] as const)(
   'the source of another page is no sentence of the shop (%s)',
   async (fault) => {
