@@ -15,6 +15,7 @@ import { useCartStore } from '~/state/cart'
 import { applyWishlist, commitWishlist, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
+import { reloadWishlist } from './loadWishlist'
 import { invalidateWishlistPages } from './wishlistQueries'
 
 const listsQuery = () =>
@@ -63,22 +64,32 @@ export function useChangeLists() {
     scope: wishlistScope,
     async mutationFn(change: ListChange): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
-      const result = await withWishlistLock((signal) => send(change, signal))
+      let isAnswered = true
+      const result = await withWishlistLock((signal) =>
+        send(change, signal).catch(async (failure: unknown) => {
+          report(failure, 'managing wishlists')
+          isAnswered = false
+          // The shop may have done it although its response did not arrive.
+          const lists = await (await backend.wishlist()).fetchLists(signal)
+          if (change.kind === 'set-default') void reloadWishlist()
+          return lists
+        }),
+      )
       // As for a guest: the session has ended. The lists stay on screen.
       if (result.outcome === 'absent') return wishlistMessages.manageFailed
       client.setQueryData(queryKey, result)
       const countBefore = before?.outcome === 'done' ? before.managed.lists.length : 0
       if (isDone(change, result.managed, countBefore)) return undefined
-      return change.kind === 'add' ? wishlistMessages.listNotAdded : wishlistMessages.manageFailed
+      const isRefused = isAnswered && change.kind === 'add'
+      return isRefused ? wishlistMessages.listNotAdded : wishlistMessages.manageFailed
     },
     onSuccess(problem, change) {
       void invalidateWishlistPages(client)
       announce(problem ?? successText(change))
     },
     onError(failure) {
-      report(failure, 'managing wishlists')
+      report(failure, 'reading the wishlists after a change')
       announce(wishlistMessages.manageFailed)
-      // The shop may have done it although its response did not arrive.
       void client.invalidateQueries({ queryKey })
     },
   })

@@ -346,7 +346,7 @@ describe('a customer’s wishlists', () => {
     expect(await manage.findByText('School in June (1)')).toBeVisible()
   })
 
-  test('keep a typed name when the shop does not respond, and show changes whose response was lost', async () => {
+  test('keep a typed name when the shop does not respond, and accept changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
     const manage = await chooseManage(user)
     mock.db.faults.byCall = { 'wc-ajax woosw_add_wishlist': 'server-error' }
@@ -363,6 +363,8 @@ describe('a customer’s wishlists', () => {
     addList(mock.db, 'Diwali')
     await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
     expect(await manage.findByText('Diwali (0)')).toBeVisible()
+    await waitFor(() => expect(manage.getByLabelText('New wishlist')).toHaveValue(''))
+    expect(manage.queryByText(/nothing may have changed/)).toBeNull()
 
     // Another tab has signed out; the lists stay on screen.
     mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
