@@ -32,6 +32,8 @@ interface CartState {
   customerId: number | undefined
   /** The notice that is shown on every screen. */
   message: CartMessage | undefined
+  /** Number of adds in this visit: the wishlist follows them. */
+  addCount: number
 }
 
 export interface CartMessage {
@@ -63,6 +65,7 @@ export const useCartStore = create<CartState>(() => ({
   isMiniCartOpen: false,
   customerId: undefined,
   message: undefined,
+  addCount: 0,
 }))
 
 /**
@@ -96,6 +99,9 @@ export const knownCart = (
   cart: Cart | undefined,
   query: { isInvalidated: boolean } | undefined,
 ): Cart | undefined => (cart?.count === 0 && query?.isInvalidated ? undefined : cart)
+
+/** Call when products have been added to the cart. */
+export const noteAdd = () => useCartStore.setState(({ addCount }) => ({ addCount: addCount + 1 }))
 
 /** Makes other tabs read the cart: it was changed here, or by a page that was closed meanwhile. */
 export const notifyOtherTabs = () => tabs.post('changed')

@@ -8,7 +8,7 @@ import { TransportError } from '~/domain/errors'
 import { report } from '~/lib/report'
 import { pluralize } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
-import { CART_KEY, applyCart, useCartStore } from '~/state/cart'
+import { CART_KEY, applyCart, noteAdd, useCartStore } from '~/state/cart'
 import { rereadCart } from './cartQuery'
 
 /**
@@ -123,6 +123,7 @@ export function applyAdd(
     const result = await tryAdd(ids, client, () => call(signal), signal)
     if ('cart' in result && result.cart) applyCart(result.cart)
     else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
+    if (result.outcome === 'added') noteAdd()
     return result
   })
 }

@@ -10,7 +10,7 @@ import { interpolate, pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
-import { cartMutation, useCartStore } from '~/state/cart'
+import { cartMutation, noteAdd, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
 import { announceInCart } from './announceInCart'
 import { addItem, addOne, tryAdd, withLoss } from './cartCalls'
@@ -132,6 +132,7 @@ async function addAll(
     }
   }
   await rereadCart(client, signal)
+  if (outcome.added.length > 0) noteAdd()
   return outcome
 }
 

@@ -59,8 +59,7 @@ export function syncWishlist(client: QueryClient): () => void {
           report(error, 'changing the visitor of the wishlist'),
         )
       }
-      const isAdded = before.cart && now.cart && now.cart.count > before.cart.count
-      if (isAdded) void followAddToCart()
+      if (now.addCount !== before.addCount) void followAddToCart()
     }),
   ]
   return () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { backend } from '~/api/backend'
-import { fetchCart } from '~/api/cart/cart'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { createQueryClient } from '~/app/queryClient'
@@ -12,11 +11,12 @@ import {
   moveGuestList,
   restoreEntries,
 } from '~/features/wishlist/changeWishlist'
+import { addItemToCart } from '~/features/cart/cartCalls'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
-import { applyCart, noteCustomer, useCartStore } from '~/state/cart'
+import { noteCustomer, useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { firstKeyOf } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
@@ -397,10 +397,8 @@ describe('other tabs', () => {
     stop = syncWishlist(client)
     await until(() => expect(isWishlisted()).toBe(true))
     fillList([])
-    const before = await fetchCart()
     const { onMessage, end } = listenToTabs()
-    applyCart(before, 'query')
-    applyCart({ ...before, count: before.count + 1 }, 'query')
+    await addItemToCart({ productId: book().id, quantity: 1 }, client)
     await until(() => expect(onMessage).toHaveBeenCalledOnce())
     expect(isWishlisted()).toBe(false)
     end()

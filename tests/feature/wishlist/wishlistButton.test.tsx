@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchCart } from '~/api/cart/cart'
 import { fetchDocument } from '~/api/content/document'
 import { fetchQuickView } from '~/api/product/quickView'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
@@ -10,13 +9,14 @@ import { WishlistOverlay } from '~/blocks/wishlist/WishlistOverlay'
 import { WISHLIST_NOTICE_MS } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { setSite, site } from '~/config/site'
+import { addItemToCart } from '~/features/cart/cartCalls'
 import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
 import * as wishlistMessages from '~/messages/wishlist'
-import { applyCart, noteCustomer } from '~/state/cart'
+import { noteCustomer } from '~/state/cart'
 import { applyWishlist, useWishlistStore } from '~/state/wishlist'
 import { Announcer } from '~/ui/feedback/announcer'
 import { expectConsole } from '../../support/console'
@@ -380,13 +380,11 @@ describe('the wishlist button', () => {
 
   test('empties when its product is added to the cart, with auto_remove', async () => {
     set({ auto_remove: 'yes', button_action: 'no' })
-    const { user } = show(book())
+    const { user, queryClient } = show(book())
     await user.click(await wishlistButton())
     await waitFor(() => expect(listed()).toEqual([book().id]))
     mock.db.session.wishlists[cookies.read('woosw_key') ?? ''] = { items: [] }
-    const cart = await fetchCart()
-    applyCart(cart, 'query')
-    applyCart({ ...cart, count: cart.count + 1 }, 'query')
+    await act(() => addItemToCart({ productId: book().id, quantity: 1 }, queryClient))
     expect(await wishlistButton()).toBeVisible()
     expect(mock.calls('woosw_load_count')).toHaveLength(1)
   })
