@@ -40,8 +40,8 @@ interface ListingScreenProps {
   title: string | undefined
   /** For search engines. */
   description?: string | undefined
-  /** The shop's path of a category, to which other paths lead, too. */
-  permalink?: string | undefined
+  /** The slugs in the shop's own address of a category, to which others lead, too. */
+  categoryPath?: string | undefined
   /** Undefined where the page has its own breadcrumbs. */
   crumbs?: { name: string; path?: string }[]
   /** Below the heading: a description, subcategories. */
@@ -54,7 +54,7 @@ export function ListingScreen({
   heading,
   title,
   description,
-  permalink,
+  categoryPath,
   crumbs,
   children,
 }: ListingScreenProps) {
@@ -69,10 +69,8 @@ export function ListingScreen({
 
   if (error instanceof NotFoundError) return <ListingNotFound filter={filter} />
 
-  const { page } = filter
-  const canonicalPath = permalink
-    ? `${permalink}${page > 1 ? `page/${page}/` : ''}`
-    : addressOf({ ...clearChoices(filter), page })
+  const place = categoryPath ? { categoryPath } : {}
+  const canonicalPath = addressOf({ ...clearChoices(filter), ...place, page: filter.page })
   const focusContent = () => content.current?.focus({ preventScroll: true })
   const filterProps = { filter, shown, hasFailed: Boolean(error), onChange: change }
   const isBeside = filters?.placement === 'left' && filters.isOpen

@@ -31,7 +31,7 @@ export function CategoryPage() {
       heading={name}
       title={name && interpolate(catalogMessages.categoryTitle, { name })}
       description={pageDescription(name, category?.description?.markup)}
-      permalink={category?.path}
+      categoryPath={category && (filterOfAddress(category.path, '')?.categoryPath ?? slug)}
       crumbs={[
         { name: catalogMessages.home, path: paths.home() },
         { name: catalogMessages.shop, path: paths.shop() },
