@@ -12,7 +12,7 @@ import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
 import { useCartStore } from '~/state/cart'
-import { applyWishlist, commitWishlist, useWishlistStore } from '~/state/wishlist'
+import { applyWishlist, commitWishlist, notifyOtherTabs, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { wishlistScope, withWishlistLock } from './changeWishlist'
 import { reloadWishlist } from './loadWishlist'
@@ -71,7 +71,10 @@ export function useChangeLists() {
           isAnswered = false
           // The shop may have done it although its response did not arrive.
           const lists = await (await backend.wishlist()).fetchLists(signal)
-          if (change.kind === 'set-default') void reloadWishlist()
+          if (change.kind === 'set-default') {
+            await reloadWishlist(signal)
+            notifyOtherTabs()
+          }
           return lists
         }),
       )
