@@ -30,8 +30,12 @@ export function takeLock(folder: string): Lock {
     renew() {
       if (!isOwn()) return false
       const now = new Date()
-      utimesSync(file, now, now)
-      return true
+      try {
+        utimesSync(file, now, now)
+        return true
+      } catch {
+        return false
+      }
     },
     release() {
       if (isOwn()) rmSync(file)
