@@ -44,6 +44,16 @@ const items = async (name?: string) =>
   ).getAllByRole('listitem')
 const show = () => act(openWishlistPopup)
 
+/** Opens the popup, and chooses another list in its manage dialog. */
+async function chooseOther() {
+  const { user } = open()
+  show()
+  await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
+  await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
+  const manage = await popup('Manage wishlists')
+  await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
+}
+
 describe('the wishlist’s popup', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
   const loads = () => mock.calls('woosw_load').length
@@ -75,27 +85,23 @@ describe('the wishlist’s popup', () => {
   })
 
   test('shows another of the customer’s lists, chosen in the manage dialog', async () => {
-    const { user } = open()
-    show()
-    await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
-    await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
-    const manage = await popup('Manage wishlists')
-    await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
+    await chooseOther()
     expect(await items('School in June')).toHaveLength(2)
     expect(mock.calls('woosw_view_wishlist')).toHaveLength(1)
     expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   })
 
+  test('reads the page of another list where the plugin shows only one in its popup', async () => {
+    mock.db.faults.byCall = { 'wc-ajax woosw_view_wishlist': 'empty' }
+    await chooseOther()
+    expect(await items('School in June')).toHaveLength(2)
+  })
+
   test('keeps the focus where another list cannot be shown', async () => {
     expectConsole(/woosw_view_wishlist/)
-    const { user } = open()
-    show()
-    await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
-    await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
-    const manage = await popup('Manage wishlists')
     mock.db.faults.byCall = { 'wc-ajax woosw_view_wishlist': 'server-error' }
-    await user.click(await manage.findByRole('button', { name: 'View “School in June”' }))
+    await chooseOther()
     expect(await (await popup()).findByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement)
   })
