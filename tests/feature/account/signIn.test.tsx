@@ -84,7 +84,7 @@ describe('the header’s account button', () => {
   it('opens a panel that switches to registration and lost password, and back', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(await screen.findByRole('button', { name: 'Lost password' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
     // The pressed link is gone: the focus stays in the panel.
     expect(screen.getByRole('group', { name: 'Lost password' })).toHaveFocus()
     await put(user, await screen.findByLabelText('Username or email'), 'nobody')
@@ -111,7 +111,7 @@ describe('the header’s account button', () => {
   it('opens a panel that sends no e-mail when the shop leads elsewhere, and keeps the name', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await user.click(await screen.findByRole('button', { name: 'Lost password' }))
+    await user.click(await screen.findByRole('button', { name: 'Lost your password?' }))
     await put(user, await screen.findByLabelText('Username or email'), 'asha')
     // Maintenance begins after the form is read, and is over soon.
     site.db.hold = async ({ name, payload }) => {

@@ -228,7 +228,7 @@ describe('the sticky product bar', () => {
     await scrollPast(true)
     Object.assign(product, { stockStatus: 'outofstock', stock: undefined })
     await act(() => queryClient.invalidateQueries({ queryKey: ['product', product.slug] }))
-    expect(main().getByText('Out of stock')).toBeVisible()
+    expect(await main().findByText('Out of stock')).toBeVisible()
     expect(bar(product)).toBeNull()
   })
 
