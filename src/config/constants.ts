@@ -1,5 +1,5 @@
 /**
- * Numbers, media queries, storage keys and image sizes that several modules share, by capability. A number with
+ * Numbers, media queries, ids, storage keys and image sizes that several modules share, by capability. A number with
  * a unit has it in its name. See docs/behaviour.md#limits.
  */
 

@@ -13,8 +13,8 @@ let closing: Promise<void> | undefined
 export const overlayClosed = async () => closing
 
 /**
- * Opens an overlay. The new entry repeats the router's key
- * and state: for the router, the screen and its scroll position have not changed.
+ * Opens an overlay. The new entry repeats the router's key and state: for the router, the screen and its scroll
+ * position have not changed.
  *
  * @param overlay describes the overlay; must be cloneable, since the browser stores it with the entry
  */
