@@ -177,21 +177,6 @@ const failedTask = (name: string, error: unknown): PageTask => ({
   },
 })
 
-/**
- * The categories that a page shows. Products and content pages have them in menus and breadcrumbs only: with the
- * number of products, each new product would change all pages of the shop. `CategoryPage` shows a description.
- */
-function categoriesOn(path: string, categories: readonly Category[]): PrerenderedQueries[number] {
-  const filter = filterOfAddress(path, '')
-  const isListing = filter !== undefined || path === paths.home()
-  const shown = categories.map(({ count, image, description, ...category }) => ({
-    ...category,
-    ...(isListing ? { count, image } : { count: Math.min(count, 1) }),
-    ...(filter?.categorySlug === category.slug ? { description } : {}),
-  }))
-  return [CATEGORIES.key, shown]
-}
-
 const pageOfProduct = (
   { product, card }: ListOfProducts[number],
   authors: Authors | undefined,
@@ -203,7 +188,7 @@ const pageOfProduct = (
     product.isLocked
       ? undefined
       : loadedPage(product.path, [
-          categoriesOn(product.path, categories),
+          [CATEGORIES.key, categories],
           ...productQueries(product, card, authors),
         ]),
 })
@@ -233,7 +218,7 @@ function taskOf(path: string, categories: readonly Category[]): PageTask {
     try {
       client.setQueryData(CATEGORIES.key, categories)
       const queries = await readPage(path, client)
-      return queries && loadedPage(path, [categoriesOn(path, categories), ...queries])
+      return queries && loadedPage(path, [[CATEGORIES.key, categories], ...queries])
     } finally {
       client.clear()
     }

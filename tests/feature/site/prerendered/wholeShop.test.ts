@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShopPages } from '~/app/prerender'
 import { expectConsole } from '../../../support/console'
-import { retainProducts } from '~mocks/scenarios/changes'
 import { useMockSite } from '../../../support/mockSite'
 import { startAfresh } from './prerenderedPage'
 
@@ -18,7 +17,6 @@ async function openShop(): Promise<ShopPages> {
 
 const SLUG = 'only-three-left'
 const PATH = `/product/${SLUG}/`
-const CATEGORY_PATH = '/product-category/bags-kits/'
 
 test('a product that the list has skipped is found by its slug', async () => {
   const { findMissed } = await openShop()
@@ -26,23 +24,6 @@ test('a product that the list has skipped is found by its slug', async () => {
   if (!task || task === 'unknown') throw new Error('The product was not found.')
   expect(task.path).toBe(PATH)
   expect((await task.load())?.data).toContain('Only Three Left')
-})
-
-/** The data of the page at a path. */
-async function dataAt(path: string) {
-  startAfresh()
-  const { openPaths } = await import('~/app/prerender')
-  const data: (string | undefined)[] = []
-  for await (const task of (await openPaths([path])).tasks) data.push((await task.load())?.data)
-  return data
-}
-
-test('a product that is added or removed changes no page of another product', async () => {
-  const [product, category] = [await dataAt(PATH), await dataAt(CATEGORY_PATH)]
-  const [other] = mock.db.catalog.products.filter(({ slug }) => slug !== SLUG)
-  retainProducts(mock.db, ({ id }) => id !== other?.id)
-  expect(await dataAt(PATH)).toEqual(product)
-  expect(await dataAt(CATEGORY_PATH)).not.toEqual(category)
 })
 
 test('a page is gone when the shop has no such product, and when it is of another kind', async () => {
