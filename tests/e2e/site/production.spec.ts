@@ -224,13 +224,14 @@ test('a shopper gets from the shop to the cart on the production build', async (
   await addAndOpenCart(page)
   await expect(page).toHaveURL(`${origin}/cart/`)
   // The tests ignore Chromium's warning of unused preloads, which a busy machine causes, too.
+  const preloads = page.locator('link[rel="preload"][as="style"]')
+  await expect(preloads.first()).toBeAttached()
   await expect
     .poll(async () => {
       const used = await sheets(page)
-      const preloaded = await page
-        .locator('link[rel="preload"][as="style"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
-      expect(preloaded).not.toEqual([])
+      const preloaded = await preloads.evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      )
       return preloaded.filter((href) => !used.includes(href))
     })
     .toEqual([])
