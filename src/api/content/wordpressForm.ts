@@ -46,10 +46,10 @@ export async function fetchFormPage(
 }
 
 /**
- * Reads the page again, because a guest's nonces change with the session, and posts the form. WordPress
- * accepts a form with a redirect of its own, and refuses it with a page that says why. A page without a message
- * means that the nonce had expired: its form has a fresh nonce and is posted once more. After WordPress's "link
- * expired" page, the form is read again first.
+ * Reads the page again, because a guest's nonces change with the session, and posts its form. WordPress responds to
+ * an accepted form with a redirect, and to a refused one with a page that says why. Where that page has no message,
+ * the nonce had expired: the form of that page, which has a new one, is posted once more. WordPress's "link expired"
+ * page has no form, so the form is read again first.
  *
  * @param extra fields that other parts of the app add, such as the order attribution
  * @throws ContractError where the shop neither accepts the form nor says why
