@@ -1,14 +1,24 @@
 import type { Page } from '@playwright/test'
 import type { Random } from '../../mocks/seed/random.ts'
 
-/** What a shopper at random does. A press that changes cart or wishlist is an intent: it may send one request. */
+/** A press that changes cart or wishlist: it may send one request. */
 export type Intent = 'add' | 'remove' | 'quantity' | 'coupon' | 'undo' | 'wishlist'
 
+/** Patterns for the names of each intent's buttons. Two buttons change cart and wishlist. */
+export const BUTTON_NAMES: Record<Intent, string> = {
+  add: '^(Add to cart|Move to cart)',
+  remove: ' from cart$|^Save for later|^Remove “[^”]*”$',
+  quantity: '^(Increase|Reduce) ',
+  coupon: '^Apply coupon$',
+  undo: '^Undo: put .* cart$',
+  wishlist: '^(Add to wishlist|Browse wishlist|Save for later|Move to cart)|from the wishlist$',
+}
+
+/** What a shopper at random does. */
 interface Action {
   name: string
   weight: number
-  /** @returns the intent of a press that changes cart or wishlist; undefined if there was none */
-  run: (shopper: Shopper) => Promise<Intent | undefined | void>
+  run: (shopper: Shopper) => Promise<unknown>
 }
 
 const WORDS = [
@@ -35,8 +45,8 @@ export class Shopper {
   }
 
   /** Presses one of the elements in the window that a mouse can reach. */
-  async press(selector: string): Promise<boolean> {
-    const place = await this.page.evaluate(reachable, { selector, at: this.random.next() })
+  async press(selector: string, name?: string): Promise<boolean> {
+    const place = await this.page.evaluate(reachable, { selector, name, at: this.random.next() })
     if (!place) return false
     await this.page.mouse.click(place.x, place.y)
     return true
@@ -44,10 +54,6 @@ export class Shopper {
 
   async scroll() {
     await this.page.mouse.wheel(0, this.random.pick([-1500, -500, 400, 900, 2500]))
-  }
-
-  async pressAs(intent: Intent, selector: string) {
-    return (await this.press(selector)) ? intent : undefined
   }
 
   /** Types into one of the fields in the window. */
@@ -100,51 +106,19 @@ export const actions: Action[] = [
       await shopper.press('button[aria-label^="Quick view"]')
     },
   },
-  {
-    name: 'add',
-    weight: 18,
-    run: (shopper) =>
-      shopper.pressAs(
-        'add',
-        'button[aria-label^="Add to cart"], form[aria-label="Add to cart"] button[type=submit]',
-      ),
-  },
-  {
-    name: 'remove',
-    weight: 3,
-    run: (shopper) => shopper.pressAs('remove', 'button[aria-label$=" from cart"]'),
-  },
-  {
-    name: 'undo',
-    weight: 2,
-    run: (shopper) =>
-      shopper.pressAs('undo', 'button[aria-label^="Undo: put"][aria-label$="cart"]'),
-  },
-  {
-    name: 'quantity',
-    weight: 9,
-    run: (shopper) =>
-      shopper.pressAs('quantity', 'button:is([aria-label^="Increase"], [aria-label^="Reduce"])'),
-  },
+  { name: 'add', weight: 18, run: change('add') },
+  { name: 'remove', weight: 3, run: change('remove') },
+  { name: 'undo', weight: 2, run: change('undo') },
+  { name: 'quantity', weight: 9, run: change('quantity') },
   {
     name: 'coupon',
     weight: 2,
     async run(shopper) {
       await shopper.press('button[aria-expanded="false"][aria-controls]')
-      if (!(await shopper.type('input[name=coupon_code]', COUPONS))) return undefined
-      await shopper.page.keyboard.press('Enter')
-      return 'coupon'
+      if (await shopper.type('input[name=coupon_code]', COUPONS)) await change('coupon')(shopper)
     },
   },
-  {
-    name: 'wishlist',
-    weight: 5,
-    run: (shopper) =>
-      shopper.pressAs(
-        'wishlist',
-        'button:is([aria-label^="Add to wishlist"], [aria-label^="Browse wishlist"], [aria-label$="from the wishlist"])',
-      ),
-  },
+  { name: 'wishlist', weight: 5, run: change('wishlist') },
   {
     name: 'cart',
     weight: 4,
@@ -169,6 +143,10 @@ export const actions: Action[] = [
   { name: 'scroll', weight: 10, run: (shopper) => shopper.scroll() },
   { name: 'top', weight: 3, run: ({ page }) => page.keyboard.press('Home').catch(() => undefined) },
 ]
+
+function change(intent: Intent): Action['run'] {
+  return (shopper) => shopper.press('button', BUTTON_NAMES[intent])
+}
 
 async function go(shopper: Shopper, selector: string, words?: readonly string[]) {
   if (words) {
@@ -208,11 +186,18 @@ export function chooseAction(random: Random): Action {
   throw new Error('no action has a weight')
 }
 
+interface Reachable {
+  selector: string
+  name?: string | undefined
+  at: number
+}
+
 /** Runs in the page: the middle of one of the elements that a mouse reaches. */
-function reachable({ selector, at }: { selector: string; at: number }) {
+function reachable({ selector, name, at }: Reachable) {
   const places = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     if (element.matches(':disabled, [aria-disabled=true], [aria-busy=true], [target=_blank]'))
       return []
+    if (name && !new RegExp(name).test(element.ariaLabel ?? element.innerText.trim())) return []
     const { left, top, width, height } = element.getBoundingClientRect()
     const [x, y] = [left + width / 2, top + height / 2]
     if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return []

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page, Request } from '@playwright/test'
 import { seededRandom, type Random } from '../../mocks/seed/random.ts'
 import { faults } from '../../tests/faults/faults.ts'
 import { callName } from '../../tests/faults/calls.ts'
-import { chooseAction, Shopper, type Intent } from './shopper.ts'
+import { BUTTON_NAMES, chooseAction, Shopper, type Intent } from './shopper.ts'
 
 interface VisitOptions {
   origin: string
@@ -70,6 +70,8 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
     const intent = intentOf(request)
     if (intent) visit.sent[intent] += 1
   })
+  await context.exposeFunction('countIntent', (intent: Intent) => (visit.intents[intent] += 1))
+  await context.addInitScript(countIntents, BUTTON_NAMES)
   const isFailing = { now: percent > 0 }
   await failAtRandom(page, seededRandom(seed + 1000), percent, isFailing, () => (visit.failed += 1))
 
@@ -78,8 +80,7 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
   for (let done = 0; done < actions; done++) {
     const action = chooseAction(shopper.random)
     try {
-      const intent = await action.run(shopper)
-      if (intent) visit.intents[intent] += 1
+      await action.run(shopper)
     } catch (error) {
       // The action has left the page: a link to WordPress, or Back.
       if (!/context was destroyed|navigat|closed|detached/i.test(String(error))) throw error
@@ -108,6 +109,31 @@ const zero = (): Record<Intent, number> => ({
   undo: 0,
   wishlist: 0,
 })
+
+/**
+ * Runs in the page: counts each click on a button of a change. What the shopper has pointed at may have
+ * moved before the click: this counts the button that was hit.
+ */
+function countIntents(names: Record<string, string>) {
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const button = target instanceof Element ? target.closest('button') : null
+      if (!button || !isTrusted || button.ariaDisabled === 'true') return
+      for (const [intent, name] of Object.entries(names)) {
+        if (new RegExp(name).test(button.ariaLabel ?? button.innerText.trim()))
+          window.countIntent(intent)
+      }
+    },
+    { capture: true },
+  )
+}
+
+declare global {
+  interface Window {
+    countIntent: (intent: string) => void
+  }
+}
 
 function intentOf(request: Request): Intent | undefined {
   const name = callName(request) ?? ''
