@@ -48,8 +48,8 @@ interface QuickViewEntry {
 
 /** Number of the latest press: only that one opens its product. */
 let latestPress = 0
-/** Receives the focus when the dialog closes. */
-let opener: HTMLElement | undefined
+/** Receives the focus when the dialog closes. A strong reference would keep the screen left meanwhile in memory. */
+let opener: WeakRef<HTMLElement> | undefined
 
 /** Opens the quick view once its product has loaded; rejects if that fails. */
 export async function openQuickView(
@@ -61,7 +61,7 @@ export async function openQuickView(
   await Promise.all([client.fetchQuery(quickViewQuery(entry.id)), overlayClosed()])
   // The shopper may have pressed another card or left the screen meanwhile.
   if (press !== latestPress || !button.isConnected) return
-  opener = button
+  opener = new WeakRef(button)
   openHistoryOverlay({ ...entry, press })
 }
 
@@ -148,8 +148,9 @@ function useFocusOnClose(productId: number, onClosed: () => void) {
   useEffect(
     () => () => {
       // After Back or a reload there is no opener, so any button of the product is used.
-      const button = opener?.isConnected
-        ? opener
+      const pressed = opener?.deref()
+      const button = pressed?.isConnected
+        ? pressed
         : document.querySelector(`[data-quick-view="${productId}"]`)
       const target = isLeaving.current ? document.getElementById('content') : button
       if (target instanceof HTMLElement) takeLostFocus(target)

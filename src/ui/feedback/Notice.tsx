@@ -12,18 +12,18 @@ interface NoticeProps {
 }
 
 /** The element that received the focus when the last focused “Try again” button was removed. */
-let focusedInstead: Element | null = null
+let focusedInstead: WeakRef<Element> | undefined
 
 /** Ref for the “Try again” button: it is removed while the request runs, and has the focus again if that fails. */
 function keepFocusOfRetry(element: HTMLElement | null) {
-  if (focusedInstead && document.activeElement === focusedInstead)
+  if (document.activeElement && document.activeElement === focusedInstead?.deref())
     element?.querySelector('button')?.focus({ preventScroll: true })
-  focusedInstead = null
+  focusedInstead = undefined
   const moveFocus = keepFocusOnRemoval(element)
   return () => {
     const hasFocus = element?.contains(document.activeElement)
     moveFocus()
-    if (hasFocus) focusedInstead = document.activeElement
+    if (hasFocus && document.activeElement) focusedInstead = new WeakRef(document.activeElement)
   }
 }
 
