@@ -1,6 +1,7 @@
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { CATEGORIES } from '~/api/catalog/categories'
 import { NotFoundError } from '~/domain/errors'
 import * as commonMessages from '~/messages/common'
 import { useFirstScreen } from '~/state/firstScreen'
@@ -69,11 +70,14 @@ const showPrices = () => delete document.documentElement.dataset.prices
 const isOld = ({ state }: Query) => state.data !== undefined && state.dataUpdatedAt === 0
 
 /**
- * The card of a product is not requested again, and its page does not show the card's price: cardKey. Nor are the
- * prices of what the shop no longer has shown.
+ * Categories have no prices. The card of a product is not requested again, and its page does not show the card's
+ * price: cardKey. Nor are the prices of what the shop no longer has shown.
  */
 const isUnconfirmed = (query: Query) =>
-  isOld(query) && query.queryKey[1] !== 'card' && !(query.state.error instanceof NotFoundError)
+  isOld(query) &&
+  query.queryKey[0] !== CATEGORIES.key[0] &&
+  query.queryKey[1] !== 'card' &&
+  !(query.state.error instanceof NotFoundError)
 
 /** Whether a component has given the query its function; restored data has none. */
 const isRequestable = ({ options }: Query) => options.queryFn !== undefined

@@ -10,7 +10,7 @@ import { releaseStylesheets } from './stylesheets'
 /**
  * The inline script of index.html (vite.config.ts): the screen's code, its first data and its images
  * load together with the bundle, and no stylesheet holds them back for ever. When anything fails here, the app
- * loads them itself and reports invalid settings. A prerendered page has its images; its data is confirmed.
+ * loads them itself and reports invalid settings. The data of a prerendered page is confirmed.
  */
 releaseStylesheets()
 try {
@@ -19,20 +19,20 @@ try {
   const { pathname, search } = location
   // A link that names a screen opens it under its own address.
   const page = namesScreen(search) ? undefined : pageFileAt(pathname, search, settings.addresses)
-  const load = ({ hasImages }: { hasImages: boolean }) => {
+  const prerendered = prerenderedPage()
+  const load = () => {
     if (page) void preloadFiles(page)
     if (isFirstListingFromStore(settings, location)) void preloadFiles('storeListing')
-    sendEarlyRequests(settings, page, !hasImages).catch(() => undefined)
+    sendEarlyRequests(settings, page, prerendered !== undefined).catch(() => undefined)
   }
-  const prerendered = prerenderedPage()
   if (prerendered) {
     preparePrerendered(prerendered, () => {
       void preloadFiles('app')
-      load({ hasImages: true })
+      load()
     })
   } else {
     if (isPrerenderedElsewhere()) document.documentElement.dataset.prerendered = 'elsewhere'
-    load({ hasImages: false })
+    load()
   }
 } catch {
   // Invalid JSON: main.tsx reports it.

@@ -6,14 +6,18 @@ import type { PageFile } from './pageFiles'
 /** On phones, further images would slow these down. */
 const FIRST_ROW_ON_PHONE = 2
 
-/** Sends the first requests of the page before the app has loaded, and loads the images of the response. */
+/**
+ * Sends the first requests of the page before the app has loaded, and loads the images of the response.
+ * A prerendered page has its images.
+ */
 export async function sendEarlyRequests(
   site: EarlySettings,
   page: PageFile | undefined,
-  withImages: boolean,
+  isPrerendered: boolean,
 ) {
-  const images = await requestFirstData(site, hasAppStarted, page === 'ContentPage')
-  if (!withImages) return
+  const isContentPage = page === 'ContentPage'
+  const images = await requestFirstData(site, hasAppStarted, { isContentPage, isPrerendered })
+  if (isPrerendered) return
   const firstRow = matchMedia(TABLET).matches ? FIRST_ROW_CARDS : FIRST_ROW_ON_PHONE
   const count = page === 'HomePage' ? HERO_COVERS : firstRow
   const shopOrigin = site.shopOrigin || location.origin

@@ -183,12 +183,27 @@ const pageOfProduct = (
   categories: readonly Category[],
 ): PageTask => ({
   path: product.path,
+/**
+ * The categories as a page shows them. Menus and breadcrumbs are all that products and content pages have of them:
+ * with the number of products, each new product would change every page of the shop. Only the home page has images.
+ */
+function categoriesOn(path: string, categories: readonly Category[]): PrerenderedQueries[number] {
+  const filter = filterOfAddress(path, '')
+  const isHome = path === paths.home()
+  const shown = categories.map(({ count, image, description, ...category }) => ({
+    ...category,
+    ...(isHome ? { count, image } : filter ? { count } : {}),
+    ...(filter?.categorySlug === category.slug ? { description } : {}),
+  }))
+  return [CATEGORIES.key, shown]
+}
+
   load: async () =>
     // A locked product asks for its password.
     product.isLocked
       ? undefined
       : loadedPage(product.path, [
-          [CATEGORIES.key, categories],
+          categoriesOn(product.path, categories),
           ...productQueries(product, card, authors),
         ]),
 })
@@ -218,7 +233,7 @@ function taskOf(path: string, categories: readonly Category[]): PageTask {
     try {
       client.setQueryData(CATEGORIES.key, categories)
       const queries = await readPage(path, client)
-      return queries && loadedPage(path, [[CATEGORIES.key, categories], ...queries])
+      return queries && loadedPage(path, [categoriesOn(path, categories), ...queries])
     } finally {
       client.clear()
     }

@@ -39,22 +39,28 @@ export interface FirstImage {
   sizes?: string
 }
 
+interface FirstScreen {
+  /** WordPress's page is the first data. */
+  isContentPage: boolean
+  /** It has the categories. */
+  isPrerendered: boolean
+}
+
 /**
  * @param hasAppStarted the app then sends requests that have to wait for others
- * @param isContentPage WordPress's page is the first data
  * @returns the images that the screen shows first; undefined for a product without one
  */
 export async function requestFirstData(
   site: EarlySettings,
   hasAppStarted: () => boolean,
-  isContentPage = false,
+  { isContentPage, isPrerendered }: FirstScreen,
 ): Promise<(FirstImage | undefined)[]> {
   window.__early = new Map()
   const { pathname, search } = location
   // docs/calls.md#content-pages
   const page = isContentPage ? send('GET', site.documentPrefix + pathname + search) : undefined
   // The header's menu needs them, and so does a category whose id the settings do not have.
-  const categories = get('/products/categories', CATEGORIES_QUERY)
+  const categories = isPrerendered ? undefined : getCategories()
   // The base of categories can start with the base of products.
   const isCategory = pathBelow(pathname, site.addresses.category) !== undefined
   const productSlug = isCategory ? '' : slugOfProductPath(pathname, site.addresses.product)
@@ -88,7 +94,7 @@ async function sendThemeListing(site: EarlySettings) {
 /** docs/calls.md#store-api-products */
 async function sendStoreListing(
   site: EarlySettings,
-  categories: Promise<Response>,
+  categories: Promise<Response> | undefined,
   hasAppStarted: () => boolean,
 ) {
   const { listing } = site
@@ -108,7 +114,7 @@ async function sendStoreListing(
   if (filter.search === undefined) {
     categoryId = knownCategoryId(site.categoryIds, filter.categorySlug)
     if (categoryId === undefined) {
-      categoryId = idOfCategory(await jsonOf(categories), filter.categorySlug)
+      categoryId = idOfCategory(await jsonOf(categories ?? getCategories()), filter.categorySlug)
       // An unknown category has no listing. An app that has started sends its requests itself.
       if (categoryId === undefined || hasAppStarted()) return undefined
     }
@@ -133,6 +139,8 @@ function idOfCategory(categories: unknown, wanted: ListingFilter['categorySlug']
   )
   return typeof found?.id === 'number' ? found.id : undefined
 }
+
+const getCategories = () => get('/products/categories', CATEGORIES_QUERY)
 
 const get = (path: string, query?: Parameters<typeof storeUrl>[1]) =>
   send('GET', storeUrl(path, query))

@@ -39,6 +39,7 @@ const CategoryReply = v.pipe(
       slug,
       path: pathOf(permalink, paths.category(slug)),
       parent,
+      hasProducts: count > 0,
       count,
       ...(about ? { description: about } : {}),
       ...(image[0] ? { image: image[0] } : {}),
@@ -74,8 +75,8 @@ export async function categoryIdOf(cached: Cached, slug?: string): Promise<numbe
     const categories = await cached(CATEGORIES.key, fetchCategories, maxAgeMs)
     return categories.find((one) => one.slug === slug)
   }
-  // It may be newer than the list.
-  const category = (await find(CATEGORIES.maxAgeMs)) ?? (await find(MINUTE))
+  // An id does not change. The category may be newer than the list.
+  const category = (await find(Infinity)) ?? (await find(MINUTE))
   if (!category) throw new NotFoundError(`The shop has no category "${slug}"`)
   return category.id
 }

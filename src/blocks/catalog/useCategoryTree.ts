@@ -4,12 +4,19 @@ import type { SearchChoice } from '~/domain/search/search'
 import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { categoryTree, type CategoryNode } from '~/domain/catalog/category'
 
-/** The shop's categories for header, menu, footer and home; empty while they load. */
+/**
+ * The shop's categories for header, menus and footer; empty while they load. The tree stays the same object while
+ * React Query finds it equal: an update would replace the parts of a prerendered page that are not hydrated yet.
+ */
 export function useCategoryTree() {
-  const { data, isError, isPending, error, refetch } = useQuery(categoriesQuery())
-  const tree = useMemo(() => categoryTree(data ?? []), [data])
-  return { tree, isError, isPending, error, retry: () => void refetch() }
+  const { data, isError, isPending, error, refetch } = useQuery({
+    ...categoriesQuery(),
+    select: categoryTree,
+  })
+  return { tree: data ?? NONE, isError, isPending, error, retry: () => void refetch() }
 }
+
+const NONE: readonly CategoryNode[] = []
 
 /** The categories that a search can be narrowed to, children after their parent. */
 export function useCategoryChoices(): SearchChoice[] {

@@ -6,25 +6,35 @@ export interface Category extends Term {
   id: number
   /** Id of the parent; 0 for a top category. */
   parent: number
-  /** Visible products, including those of descendants. */
-  count: number
+  /** Whether it or a descendant has visible products. */
+  hasProducts: boolean
+  /** Number of these products. A prerendered page without a listing does not know it, nor the fields below. */
+  count?: number
   description?: ServerHtml
   image?: ProductImage
 }
 
 /** The children of a category (0: the top categories) that have products, in the shop's order. */
 export const childrenOf = (categories: readonly Category[], id: number) =>
-  categories.filter(({ parent, count }) => parent === id && count > 0)
+  categories.filter(({ parent, hasProducts }) => parent === id && hasProducts)
 
-export interface CategoryNode extends Category {
+/** What menus show of a category. */
+export interface CategoryNode extends Term {
+  id: number
   children: CategoryNode[]
 }
 
-/** The categories that have products, as a tree below the category `id`; 0 is the root. */
-export const categoryTree = (categories: readonly Category[], id = 0): CategoryNode[] =>
-  childrenOf(categories, id).map((category) => ({
-    ...category,
-    children: categoryTree(categories, category.id),
+/** The categories that have products, as a tree below the root. */
+export const categoryTree = (categories: readonly Category[]): CategoryNode[] =>
+  subtree(categories, 0)
+
+const subtree = (categories: readonly Category[], parent: number): CategoryNode[] =>
+  childrenOf(categories, parent).map(({ id, name, slug, path }) => ({
+    id,
+    name,
+    slug,
+    path,
+    children: subtree(categories, id),
   }))
 
 /** The ancestors of a category and itself, from the top; empty for an unknown slug. */

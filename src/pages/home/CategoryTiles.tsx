@@ -1,5 +1,7 @@
 import { useId } from 'react'
-import { useCategoryTree } from '~/blocks/catalog/useCategoryTree'
+import { useQuery } from '@tanstack/react-query'
+import { childrenOf } from '~/domain/catalog/category'
+import { categoriesQuery } from '~/features/catalog/listingQuery'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as homeMessages from '~/messages/home'
@@ -15,12 +17,19 @@ const SKELETON_TILES = 4
 /** The top categories as images. */
 export function CategoryTiles({ title }: { title: string }) {
   const titleId = useId()
-  const { tree, isPending, isError, error, retry } = useCategoryTree()
-  if (!isPending && !isError && tree.length === 0) return null
+  const { data = [], isPending, isError, error, refetch } = useQuery(categoriesQuery())
+  const categories = childrenOf(data, 0)
+  if (!isPending && !isError && categories.length === 0) return null
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <h2 id={titleId}>{title}</h2>
-      {isError && <LoadError error={error} onRetry={retry} title={homeMessages.categoriesFailed} />}
+      {isError && (
+        <LoadError
+          error={error}
+          onRetry={() => void refetch()}
+          title={homeMessages.categoriesFailed}
+        />
+      )}
       <ul className={styles.tiles}>
         {isPending &&
           Array.from({ length: SKELETON_TILES }, (_, i) => (
@@ -28,7 +37,7 @@ export function CategoryTiles({ title }: { title: string }) {
               <Skeleton className={styles.skeleton} />
             </li>
           ))}
-        {tree.slice(0, MAX_TILES).map(({ id, name, path, count, image }) => (
+        {categories.slice(0, MAX_TILES).map(({ id, name, path, count, image }) => (
           <li key={id}>
             <AppLink to={path} className={styles.tile}>
               <ProductImg
@@ -36,7 +45,9 @@ export function CategoryTiles({ title }: { title: string }) {
                 sizes="(width >= 992px) 20rem, 45vw"
               />
               <bdi className={styles.name}>{name}</bdi>{' '}
-              <span className={styles.count}>{pluralize(commonMessages.products, count)}</span>
+              {count !== undefined && (
+                <span className={styles.count}>{pluralize(commonMessages.products, count)}</span>
+              )}
             </AppLink>
           </li>
         ))}

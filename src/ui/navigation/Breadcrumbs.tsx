@@ -13,7 +13,7 @@ export function Breadcrumbs({ items }: BreadcrumbsProps) {
     <nav aria-label={commonMessages.breadcrumb} className={styles.breadcrumbs}>
       <ol className={styles.list}>
         {items.map(({ name, path }, index) => (
-          <li key={`${path} ${name}`}>
+          <li key={path ?? ''}>
             {path && index < last ? (
               <AppLink to={path}>{name}</AppLink>
             ) : (

@@ -15,7 +15,7 @@ import { attribute, inputOf, rupees, sampleProduct, sampleWithout } from './samp
 
 const category = (id: number, name: string, parent: number) => {
   const slug = name.toLowerCase()
-  return { id, name, slug, parent, count: 1, path: `/product-category/${slug}/` }
+  return { id, name, slug, parent, hasProducts: true, path: `/product-category/${slug}/` }
 }
 
 describe('the JSON-LD of a product', () => {

@@ -72,7 +72,9 @@ function Node({ category, ...rest }: NodeProps) {
           aria-current={category === current ? 'page' : undefined}
         >
           <bdi>{category.name}</bdi>
-          {hasCounts && <span className={option.count}>({category.count})</span>}
+          {hasCounts && category.count !== undefined && (
+            <span className={option.count}>({category.count})</span>
+          )}
         </AppLink>
         {hasChildren && (
           <button

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Category } from '~/domain/catalog/category'
 import { setSite, site } from '~/config/site'
 import { retainProducts } from '~mocks/scenarios/changes'
 import type { MockProduct } from '~mocks/seed/types'
@@ -61,7 +62,7 @@ describe('what the shop has changed since the page was written', () => {
   test.each([0, MAX_AGE_HOURS + 1])(
     'says that a product is gone, on a page that is %i hours old',
     async (ageHours) => {
-      expectConsole(/Satchel/)
+      expectConsole(/Satchel, (?!hydrating)/)
       const page = await prerenderPage(PATH)
       retainProducts(mock.db, ({ slug }) => slug !== 'only-three-left')
       await visitPage(page, { ageHours })
@@ -84,6 +85,52 @@ describe('what the shop has changed since the page was written', () => {
     expect(first).toHaveTextContent('₹987.65')
     await isComplete()
     expect(replaced()).toEqual([])
+  })
+})
+
+describe('categories that the shop has changed since the page was written', () => {
+  const rename = () => {
+    const category = mock.db.catalog.categories.find(({ slug }) => slug === 'bags-kits')
+    if (!category) throw new Error('The shop has no such category.')
+    category.name = 'Bags & Satchels'
+  }
+
+  test.each(['/', '/shop/', '/product-category/bags-kits/', '/about/', PATH])(
+    '%s has the new name in menu and footer, in the same elements',
+    async (path) => {
+      const page = await prerenderPage(path)
+      rename()
+      const { replaced } = await visitPage(page)
+      await isComplete()
+      await screen.findAllByRole('link', { name: 'Bags & Satchels' })
+      await isHydrated()
+      expect(replaced()).toEqual([])
+    },
+  )
+
+  test.each(['/', '/shop/'])('%s has the new numbers of products', async (path) => {
+    const page = await prerenderPage(path)
+    retainProducts(mock.db, ({ slug }) => slug !== 'only-three-left')
+    const { queryClient } = await visitPage(page)
+    const count = () =>
+      queryClient.getQueryData<Category[]>(['categories'])?.map(({ count }) => count)
+    const before = count()
+    await isComplete()
+    await waitFor(() => expect(count()).not.toEqual(before))
+    await isHydrated()
+  })
+
+  test('are requested at once by the next screen', async () => {
+    const page = await prerenderPage(PATH)
+    rename()
+    // The first screen is never complete.
+    mock.db.hold = ({ name }) =>
+      name === 'GET /products/categories' ? Promise.resolve() : new Promise(() => undefined)
+    await visitPage(page)
+    await isHydrated()
+    const [link] = screen.getAllByRole('link', { name: 'Bags & Kits' })
+    if (link) await userEvent.click(link)
+    await waitFor(() => expect(heading()).toHaveTextContent('Bags & Satchels'))
   })
 })
 
@@ -161,7 +208,7 @@ describe('a page older than its maximum age', () => {
   test.each(['/', '/shop/', PATH])(
     '%s shows no price while the shop does not respond, and can be retried',
     async (path) => {
-      expectConsole(/Failed to fetch|Satchel/)
+      expectConsole(/Failed to fetch|Satchel, (?!hydrating)/)
       const page = await prerenderPage(path)
       mock.db.faults.byCall['*'] = 'offline'
       await visitPage(page, { ageHours })
@@ -178,7 +225,7 @@ describe('a page older than its maximum age', () => {
   )
 
   test('leaves the prices of the next screen visible, and does not come back', async () => {
-    expectConsole(/Satchel/)
+    expectConsole(/Satchel, (?!hydrating)/)
     const page = await prerenderPage('/shop/')
     const { name } = productOf(cards(page.root)[0]?.slug ?? '')
     mock.db.faults.byCall['bwp_filter_products_callback'] = 'offline'
