@@ -1,10 +1,15 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import {
+  QueryClientProvider,
+  type FetchQueryOptions,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
 import { chooseBackend } from '~/api/backend'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { fetchContentPaths } from '~/api/content/contentPaths'
 import { fetchProduct } from '~/api/product/product'
+import { fetchGroupedProducts } from '~/api/product/groupedProducts'
 import { fetchProductList } from '~/api/product/productList'
 import { fetchProductsById } from '~/api/product/relatedProducts'
 import { orderTrackingPath } from '~/config/orderTracking'
@@ -14,14 +19,15 @@ import { HomeBlocks } from '~/config/home'
 import type { Category } from '~/domain/catalog/category'
 import { headMarkup, type PageHeadData } from '~/domain/headMarkup'
 import { rowRequest } from '~/domain/home/rows'
-import { newFilter } from '~/domain/catalog/listing'
+import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import type { ContentPage } from '~/domain/content/contentPage'
 import { liftTimeLimits } from '~/api/http'
 import { NotFoundError } from '~/domain/errors'
 import type { ListedProduct, Product } from '~/domain/product/product'
 import { pathInWordPress, slugOfProductPath } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
-import { contentPageQuery } from '~/features/content/contentQueries'
+import { contentPageQuery, pageProductsQuery } from '~/features/content/contentQueries'
+import { groupedProductsQuery } from '~/features/product/GroupedForm'
 import { cardKey, productPageQuery, productQuery } from '~/features/product/productQueries'
 import { HeadContext } from '~/ui/layout/HeadContext'
 import { isContentPath } from '~/ui/navigation/isAppPath'
@@ -177,12 +183,6 @@ const failedTask = (name: string, error: unknown): PageTask => ({
   },
 })
 
-const pageOfProduct = (
-  { product, card }: ListOfProducts[number],
-  authors: Authors | undefined,
-  categories: readonly Category[],
-): PageTask => ({
-  path: product.path,
 /**
  * The categories as a page shows them. Menus and breadcrumbs are all that products and content pages have of them:
  * with the number of products, each new product would change every page of the shop. Only the home page has images.
@@ -198,6 +198,12 @@ function categoriesOn(path: string, categories: readonly Category[]): Prerendere
   return [CATEGORIES.key, shown]
 }
 
+const pageOfProduct = (
+  { product, card }: ListOfProducts[number],
+  authors: Authors | undefined,
+  categories: readonly Category[],
+): PageTask => ({
+  path: product.path,
   load: async () =>
     // A locked product asks for its password.
     product.isLocked
@@ -205,6 +211,7 @@ function categoriesOn(path: string, categories: readonly Category[]): Prerendere
       : loadedPage(product.path, [
           categoriesOn(product.path, categories),
           ...productQueries(product, card, authors),
+          ...(await readParts(product)),
         ]),
 })
 
@@ -246,19 +253,13 @@ async function readPage(
   path: string,
   client: QueryClient,
 ): Promise<PrerenderedQueries | undefined> {
-  if (path === paths.home()) {
-    const queries = rowRequests().map((row) => listingQuery(row, { isWithoutFacets: true }))
-    return Promise.all(
-      queries.map(async (query) => [query.queryKey, await client.query(query)] as const),
-    )
-  }
+  if (path === paths.home()) return Promise.all(rowRequests().map((row) => readRow(row, client)))
   const filter = filterOfAddress(path, '')
   if (filter) {
-    const query = listingQuery(filter)
-    const listing = await client.query(query)
+    const [key, listing] = await read(listingQuery(filter), client)
     // A shopper sees the products without the filters; a file would keep them like that.
     if (!listing.facets) throw new Error('What its products can be filtered by cannot be read.')
-    return [[query.queryKey, listing]]
+    return [[key, listing]]
   }
   const slug = slugOfProductPath(path, site.addresses.product)
   if (slug) {
@@ -266,21 +267,54 @@ async function readPage(
     return product.path === path && !product.isLocked ? readProduct(product, client) : undefined
   }
   if (!isContentScreen(path)) return undefined
-  const query = contentPageQuery(path)
-  const page = await client.query(query)
-  return page?.path === path ? [[query.queryKey, withoutComments(page)]] : undefined
+  const [key, page] = await read(contentPageQuery(path), client)
+  if (page?.path !== path) return undefined
+  return [
+    [key, withoutComments(page)],
+    ...(await Promise.all(productsIn(page).map((ids) => read(pageProductsQuery(ids), client)))),
+  ]
+}
+
+const productsIn = ({ body }: ContentPage) =>
+  body.kind === 'article'
+    ? body.parts.flatMap((part) => (part.kind === 'products' ? [part.ids] : []))
+    : []
+
+/** The parts of a grouped product. */
+async function readParts({ groupedIds }: Product): Promise<PrerenderedQueries> {
+  if (groupedIds.length === 0) return []
+  return [[groupedProductsQuery(groupedIds).queryKey, await fetchGroupedProducts(groupedIds)]]
+}
+
+async function read<Data, Key extends readonly unknown[]>(
+  query: FetchQueryOptions<Data, Error, Data, Key>,
+  client: QueryClient,
+) {
+  return [query.queryKey, await client.query(query)] as const
+}
+
+/** A row of the home page. */
+async function readRow(row: ListingFilter, client: QueryClient) {
+  try {
+    return await read(listingQuery(row, { isWithoutFacets: true }), client)
+  } catch (cause) {
+    // The home page itself is not gone.
+    if (!(cause instanceof NotFoundError)) throw cause
+    throw new Error(
+      `A row shows the category "${row.categorySlug}", which the shop does not have.`,
+      { cause },
+    )
+  }
 }
 
 /** The same data as in a run over the whole shop, which reads the authors of all products at once. */
 async function readProduct(product: Product, client: QueryClient) {
-  if (!site.capabilities.theme) return productQueries(product, undefined)
+  const parts = await readParts(product)
+  if (!site.capabilities.theme) return [...productQueries(product, undefined), ...parts]
   const [card] = await fetchProductsById([product.id])
   const { authors } = await client.query(productPageQuery(product.path))
-  return productQueries(
-    product,
-    card,
-    authors.map(({ name, path }) => ({ name, path })),
-  )
+  const listed = authors.map(({ name, path }) => ({ name, path }))
+  return [...productQueries(product, card, listed), ...parts]
 }
 
 /** The form for comments is made for one visitor. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { fetchGroupedProducts } from '~/api/product/groupedProducts'
 import {
@@ -34,16 +34,20 @@ interface GroupedFormProps {
   report: AddAllReport | undefined
 }
 
+/** The parts of a grouped product. */
+export const groupedProductsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ['grouped products', ids],
+    queryFn: ({ signal }) => fetchGroupedProducts(ids, signal),
+  })
+
 /**
  * The products of a group with a quantity each, and one button that adds all chosen ones
  * (docs/behaviour.md#grouped-products).
  */
 export function GroupedForm(props: GroupedFormProps) {
   const { ids, buttonLabel, onAdd, isAdding, doneIds, report } = props
-  const { data, isPending, error, refetch } = useQuery({
-    queryKey: ['grouped products', ids],
-    queryFn: ({ signal }) => fetchGroupedProducts(ids, signal),
-  })
+  const { data, isPending, error, refetch } = useQuery(groupedProductsQuery(ids))
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [isNoneChosen, setNoneChosen] = useState(false)
 

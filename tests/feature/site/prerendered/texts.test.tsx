@@ -36,3 +36,13 @@ test('the home page of a shop without a slogan and a text about itself has a des
   expect(contentOf('meta[name="description"]')).toBe(`Shop at ${site.name}.`)
   expect(contentOf('meta[property="og:description"]')).toBe(`Shop at ${site.name}.`)
 })
+
+test.each([
+  ['the products that an editor has put into a page', '/about/', 'main article'],
+  ['the parts of a grouped product', '/product/first-day-set/', 'main form [class*="_name_"]'],
+])('crawlers read %s', async (_, path, selector) => {
+  const { root } = await prerenderPage(path)
+  const names = [...parse(root).querySelectorAll(selector)].map((part) => part.textContent)
+  expect(names.length).toBeGreaterThan(1)
+  expect(names).not.toContain('')
+})

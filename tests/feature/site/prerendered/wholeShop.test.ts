@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ShopPages } from '~/app/prerender'
+import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../../support/console'
+import { retainProducts } from '~mocks/scenarios/changes'
 import { useMockSite } from '../../../support/mockSite'
-import { startAfresh } from './prerenderedPage'
+import { prerenderPage, startAfresh } from './prerenderedPage'
 
 const mock = useMockSite()
 
@@ -17,6 +19,8 @@ async function openShop(): Promise<ShopPages> {
 
 const SLUG = 'only-three-left'
 const PATH = `/product/${SLUG}/`
+const GROUPED_PATH = '/product/first-day-set/'
+const CATEGORY_PATH = '/product-category/bags-kits/'
 
 test('a product that the list has skipped is found by its slug', async () => {
   const { findMissed } = await openShop()
@@ -24,6 +28,39 @@ test('a product that the list has skipped is found by its slug', async () => {
   if (!task || task === 'unknown') throw new Error('The product was not found.')
   expect(task.path).toBe(PATH)
   expect((await task.load())?.data).toContain('Only Three Left')
+})
+
+/** The data of a page from a run over the whole shop. */
+async function dataAt(path: string) {
+  for await (const task of (await openShop()).tasks) {
+    if (task.path === path) return (await task.load())?.data
+  }
+  throw new Error(`The run does not write ${path}.`)
+}
+
+test('a product that is added or removed changes no page of another product', async () => {
+  const [product, category] = [await dataAt(PATH), await dataAt(CATEGORY_PATH)]
+  const [other] = mock.db.catalog.products.filter(({ slug }) => slug !== SLUG)
+  retainProducts(mock.db, ({ id }) => id !== other?.id)
+  expect(await dataAt(PATH)).toBe(product)
+  expect(await dataAt(CATEGORY_PATH)).not.toBe(category)
+})
+
+test.each([PATH, GROUPED_PATH, CATEGORY_PATH, '/about/'])(
+  'a run with --paths writes the same page as one over the whole shop: %s',
+  async (path) => {
+    expect((await prerenderPage(path)).data).toBe(await dataAt(path))
+  },
+)
+
+test('the home page stays when the shop no longer has the category of one of its rows', async () => {
+  const row = { kind: 'row', title: 'Atlases', category: 'atlases', order: 'date', count: 4 }
+  setSite({ ...site, home: { blocks: [row] } as never })
+  // Not NotFoundError, which removes the page.
+  await expect(dataAt('/')).rejects.toMatchObject({
+    name: 'Error',
+    message: 'A row shows the category "atlases", which the shop does not have.',
+  })
 })
 
 test('a page is gone when the shop has no such product, and when it is of another kind', async () => {
