@@ -328,6 +328,8 @@ export interface Settings {
     /** What follows a valid e-mail address; 'registered' if undefined. */
     emailOutcome?: 'registered' | 'to-page' | 'inactive' | 'verify' | 'taken'
   }
+  /** A security plugin drops every comment and review, and leads back to its page as WordPress does. */
+  losesComments?: boolean
   /** Comments of posts, where they differ from WordPress's defaults; here all appear at once. */
   comments?: {
     needApproval?: boolean

@@ -46,6 +46,7 @@ export function postComment(db: Db, call: MockCall, post: BlogPost): Response {
     wrongText(typed) ??
     repeated(db, post, typed)
   if (refusal) return refusal
+  if (db.settings.losesComments) return redirect(url.origin, postPath(post))
 
   const { author, email, website = '', comment } = typed
   const { comments } = db.session

@@ -21,6 +21,16 @@ export const approvedReviews = (db: Db): MockReview[] => [
   ...writtenReviews(db).filter(({ isApproved }) => isApproved),
 ]
 
+/** A visitor's reviews that wait for approval. WordPress knows them by account, or by the cookie of the name. */
+export function ownHeldReviews(db: Db, productId: number): MockReview[] {
+  const { reviews, userId, commenter } = db.session
+  return writtenReviews(db).filter((review, i) => {
+    const { customerId = 0, email = '' } = reviews[i] ?? {}
+    const isOwn = (customerId > 0 && customerId === userId) || (email && commenter?.email === email)
+    return isOwn && review.productId === productId && !review.isApproved
+  })
+}
+
 /** A product's rating, including the approved reviews of this session. */
 export function ratingOf(db: Db, product: MockProduct): { count: number; average: number } {
   const { ratingCount, ratingAverage } = product

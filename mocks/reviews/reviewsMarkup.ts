@@ -1,6 +1,6 @@
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
-import { approvedReviews, hasBought, ratingOf, customerName } from './reviewRules'
+import { approvedReviews, hasBought, ownHeldReviews, ratingOf, customerName } from './reviewRules'
 import { socialButtons } from '../social/signInMarkup'
 import type { MockProduct, MockReview } from '../seed/types'
 import { dateInWords } from '../account/ordersMarkup'
@@ -16,12 +16,13 @@ export const reviewsOf = (db: Db, product: MockProduct) =>
 /** The reviews tab: list, rating summary and form. */
 export function reviewsPanel(db: Db, origin: string, product: MockProduct): Raw {
   const reviews = reviewsOf(db, product)
+  const held = ownHeldReviews(db, product.id)
   const name = raw(titleHtml(product.name))
   const list =
-    reviews.length > 0
+    reviews.length + held.length > 0
       ? markup`<h2 class="woocommerce-Reviews-title">${reviews.length} review${reviews.length === 1 ? '' : 's'} for <span>${name}</span></h2>
 <ol class="commentlist">
-${reviews.map(review)}</ol>`
+${held.map(heldReview)}${reviews.map(review)}</ol>`
       : markup`<h2 class="woocommerce-Reviews-title">Reviews</h2>
 <p class="woocommerce-noreviews">There are no reviews yet.</p>`
   return markup`<div id="reviews" class="woocommerce-Reviews">
@@ -61,6 +62,19 @@ ${comment(reply)}
 }</li><!-- #comment-## -->
 `
 }
+
+/** To its author, without the name. */
+const heldReview = ({ id, text }: MockReview) =>
+  markup`<li class="review even thread-even depth-1" id="li-comment-${id}">
+<div class="content_comment_container">
+<div id="comment-${id}" class="comment_container">
+<div class="comment-text">
+<p class="meta"><em class="woocommerce-review__awaiting-approval">Your review is awaiting approval</em></p>
+</div>
+</div>
+<div class="description"><p>${text}</p>
+</div></div></li><!-- #comment-## -->
+`
 
 /** What the theme prints of a review and of a reply to one, which has no stars. */
 const comment = (

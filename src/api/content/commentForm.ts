@@ -1,23 +1,24 @@
 import type { CommentDraft, CommentField, CommentForm } from '~/domain/content/commentForm'
+import { hasWords, isOwnText } from '~/domain/content/commentText'
 import { ContractError } from '~/domain/errors'
-import { parseHtml, textOf } from '~/lib/html'
+import { copyWithout, parseHtml, textOf } from '~/lib/html'
 import { documentForm } from './document'
 
 export type CommentResult<Field extends string = CommentField> =
-  /**
-   * `path`: in-app, of the page with the comment. `heldId`: of the comment, if it awaits approval;
-   * undefined if the response does not say.
-   */
-  | { outcome: 'accepted'; path: string; heldId: number | undefined }
+  /** `path`: in-app, of the page with the comment. `heldId`: where the response names a held comment. */
+  | { outcome: 'accepted'; path: string; isHeld: boolean; heldId?: number }
+  /** The shop leads to its page as after a comment, but nothing in the response shows that it has one. */
+  | { outcome: 'unconfirmed'; path: string }
   | { outcome: 'duplicate'; message: string }
   /** `message` in the shop's words, `field` if it concerns one. */
   | { outcome: 'refused'; message: string; field?: Field }
 
 /**
  * Sends a comment by WordPress's comment form (docs/calls.md#comment-post). Success is a redirect to the
- * page, whose URL says whether the comment is held, unless the visitor's name is saved in a cookie. A
- * refusal is a page with the reason, with any status, even 200. A redirect to another page is neither: a
- * sign-in page or a maintenance page has lost the comment. `fetch` does not tell the anchor of a redirect.
+ * page: its URL names a held comment, or the page has the comment. A security plugin that has dropped the comment
+ * leads to the same page, without either; `fetch` does not tell the anchor of a redirect. A refusal is a page
+ * with the reason, with any status, even 200. A redirect to another page is neither: a sign-in page or a
+ * maintenance page has lost the comment.
  *
  * @param more fields beside those that all comments have
  * @throws ContractError if the response is neither
@@ -37,7 +38,9 @@ export async function sendComment(
     ...(form.keepsName && draft.keepsName ? { 'wp-comment-cookies-consent': 'yes' } : {}),
   })
   const page = parseHtml(html)
-  if (leadsTo && isPageOf(form, page)) return acceptedAt(leadsTo)
+  if (leadsTo && isPageOf(form, page)) {
+    return resultAt(leadsTo, printed(page, draft.text, form.name ? draft.name : ''))
+  }
   const text = textOf(page.querySelector('.wp-die-message'))
   if (!text) throw new ContractError('sending a comment', status, 'neither accepted nor refused')
   const message = text.replace(/^Error:\s*/, '')
@@ -50,17 +53,43 @@ export async function sendComment(
 const isPageOf = ({ fixed }: CommentForm, page: ParentNode) =>
   page.querySelector('input[name=comment_post_ID]')?.getAttribute('value') === fixed.comment_post_ID
 
-function acceptedAt(leadsTo: string): CommentResult {
+function resultAt(leadsTo: string, as: Printed): CommentResult {
   const { pathname, searchParams } = new URL(leadsTo, location.origin)
   const heldId = Number(searchParams.get('unapproved'))
   for (const name of ['unapproved', 'moderation-hash']) searchParams.delete(name)
   const query = String(searchParams)
-  return {
-    outcome: 'accepted',
-    path: pathname + (query ? `?${query}` : ''),
-    heldId: Number.isSafeInteger(heldId) && heldId > 0 ? heldId : undefined,
-  }
+  const path = pathname + (query ? `?${query}` : '')
+  if (Number.isSafeInteger(heldId) && heldId > 0)
+    return { outcome: 'accepted', path, isHeld: true, heldId }
+  return as
+    ? { outcome: 'accepted', path, isHeld: as === 'held' }
+    : { outcome: 'unconfirmed', path }
 }
+
+type Printed = 'shown' | 'held' | undefined
+
+/**
+ * How the page has the comment: some element of it has the text and nothing else. A held comment is for its author
+ * alone; WooCommerce prints it without the name. A page without the comment proves nothing: it may come from a
+ * cache.
+ *
+ * @param name '' for customers: the shop uses their account
+ */
+function printed(page: ParentNode, text: string, name: string): Printed {
+  for (const body of page.querySelectorAll(`:is(${COMMENT_LISTS}) :is(${COMMENT_BODY})`)) {
+    const comment = copyWithout(body, '.children, ol, ul')
+    const parts = [...comment.querySelectorAll('*')]
+    if (!parts.some((part) => isOwnText(textOf(part) ?? '', text))) continue
+    if (comment.querySelector(HELD)) return 'held'
+    if (hasWords(textOf(comment) ?? '', name)) return 'shown'
+  }
+  return undefined
+}
+
+export const COMMENT_LISTS = '#comments, .comments-area, .wp-block-comments'
+/** A comment, in some themes with the answers to it. */
+export const COMMENT_BODY = '.comment-body, .media-body, article, li'
+const HELD = '.comment-awaiting-moderation, .woocommerce-review__awaiting-approval'
 
 /** WordPress names no field, so English sentences identify it; others are shown above the button. */
 const SENTENCES: [RegExp, CommentField][] = [

@@ -7,6 +7,7 @@ import { pathnameOf } from '~/domain/slug'
 import { copyWithout, textOf } from '~/lib/html'
 import { readCommentTabs } from '~/api/social/commentTabs'
 import { readSocialSignIn } from '~/api/social/signIn'
+import { COMMENT_BODY, COMMENT_LISTS } from './commentForm'
 import { isUnsupported, readCommentForm } from './commentFormHtml'
 import { dateOf } from './contentParts'
 
@@ -43,10 +44,8 @@ function totalOf(page: ParentNode): number | undefined {
 
 /** Themes print a date in a link to the comment's own address, block themes the link in the date. */
 const DATES = ['a[href*="#comment-"] time', 'time:has(a[href*="#comment-"])']
-  .map((date) => `:is(#comments, .comments-area, .wp-block-comments) ${date}`)
+  .map((date) => `:is(${COMMENT_LISTS}) ${date}`)
   .join()
-
-const BODY = '.comment-body, .media-body, article, li'
 
 /**
  * Themes print comments in many ways; all link the date of a comment to its own address, "#comment-12", and
@@ -56,7 +55,7 @@ function readComments(page: ParentNode): PageComment[] {
   return [...page.querySelectorAll(DATES)].flatMap((time) => {
     const link = time.closest('a') ?? time.querySelector('a')
     const [, id] = /#comment-(\d+)$/.exec(link?.getAttribute('href') ?? '') ?? []
-    const body = time.closest(BODY)
+    const body = time.closest(COMMENT_BODY)
     const author = textOf(
       body?.querySelector('.fn, .media-heading, .comment-author, .wp-block-comment-author-name'),
     )

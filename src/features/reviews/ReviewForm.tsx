@@ -85,6 +85,7 @@ const ERROR_TEXTS = {
   notSentOffline: interpolate(reviewsMessages.notSentOffline, { offline: commonMessages.offline }),
   notSentOfflineHint: reviewsMessages.notSentOfflineHint,
   unsure: reviewsMessages.unsure,
+  unconfirmed: reviewsMessages.unconfirmed,
   unsureHint: reviewsMessages.unsureHint,
 }
 

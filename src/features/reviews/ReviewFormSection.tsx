@@ -12,7 +12,7 @@ import { Skeleton } from '~/ui/feedback/Skeleton'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { ReviewForm } from './ReviewForm'
 import styles from './ReviewForm.module.css'
-import { useSubmitReview } from './useSubmitReview'
+import { isSent, useSubmitReview } from './useSubmitReview'
 
 /** State of the query for the product's rendered page, which has the form. */
 export interface ReviewFormQuery {
@@ -81,7 +81,7 @@ interface FormOrThanksProps {
 function FormOrThanks({ productId, form, onSubmitted, headingId, signIn }: FormOrThanksProps) {
   const submission = useSubmitReview({ productId, form, onSubmitted })
   const outcome = submission.result?.outcome
-  return outcome && outcome !== 'refused' && outcome !== 'duplicate' ? (
+  return isSent(outcome) ? (
     <Thanks outcome={outcome} />
   ) : (
     <>

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { inTime, newAction } from '~/api/http'
 import { sendReview, type ReviewResult } from '~/api/reviews/reviewForm'
-import { isSameText, isShortenedText } from '~/domain/content/commentText'
+import { isOwnText, isSameText } from '~/domain/content/commentText'
 import { reviewsOfPages, type HeldReview, type Review } from '~/domain/reviews/review'
 import type { ReviewDraft, ReviewForm } from '~/domain/reviews/reviewForm'
 import { parseHtml, textOf } from '~/lib/html'
@@ -10,8 +10,15 @@ import { heldReviewQuery, reviewsQuery } from './reviewQueries'
 import { reviewStorage } from './reviewStorage'
 
 export type SubmitResult =
-  /** 'accepted': nobody knows whether it is shown or held. */
-  { outcome: 'held' | 'shown' | 'accepted' } | Exclude<ReviewResult, { outcome: 'accepted' }>
+  /** 'accepted': the list does not have it, and nothing says that it is held. */
+  | { outcome: 'held' | 'shown' | 'accepted' | 'unconfirmed' }
+  | Extract<ReviewResult, { message: string }>
+
+/** The shop has the review. */
+export const isSent = (
+  outcome: SubmitResult['outcome'] | undefined,
+): outcome is 'held' | 'shown' | 'accepted' =>
+  outcome === 'held' || outcome === 'shown' || outcome === 'accepted'
 
 interface SubmitReviewOptions {
   productId: number
@@ -21,8 +28,8 @@ interface SubmitReviewOptions {
 }
 
 /**
- * Sends a review and finds out whether it is shown or held for approval. After an attempt without a
- * response, “duplicate” means that the shop already has the review.
+ * Sends a review and finds out whether it is shown or held for approval. After an attempt that the shop has not
+ * confirmed, “duplicate” means that it has the review.
  */
 export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOptions) {
   const queryClient = useQueryClient()
@@ -43,20 +50,26 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
       if (result.outcome === 'refused') return result
       if (result.outcome === 'duplicate' && !isKnown) return result
 
-      reviewStorage.draft(productId).clear()
-      const isHeld = result.outcome === 'accepted' && result.isHeld
+      const isUnconfirmed = result.outcome === 'unconfirmed'
+      if (!isUnconfirmed) reviewStorage.clearSent(productId)
+      const isHeld = result.outcome === 'accepted' ? result.isHeld : undefined
       const own = {
         name: form.name ? draft.name.trim() : '',
         text: draft.text.trim(),
         rating: draft.rating,
       }
       const shown = isHeld ? false : await isShown(own, signal)
-      if (shown === undefined) return { outcome: 'accepted' }
+      if (isUnconfirmed) {
+        // A cached page lacks a new review, which the list may have.
+        if (!shown) return { outcome: 'unconfirmed' }
+        reviewStorage.clearSent(productId)
+      }
+      if (!shown && (isHeld === false || shown === undefined)) return { outcome: 'accepted' }
       setHeld(shown ? undefined : own)
       return { outcome: shown ? 'shown' : 'held' }
     },
     onSuccess({ outcome }) {
-      if (outcome !== 'refused' && outcome !== 'duplicate') onSubmitted()
+      if (isSent(outcome)) onSubmitted()
     },
     onError: (error) => report(error, 'sending a review'),
   })
@@ -95,5 +108,5 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
 export function isSameReview({ reviewer, text }: Review, own: HeldReview): boolean {
   if (own.name !== '' && !isSameText(reviewer, own.name)) return false
   const shown = textOf(text && parseHtml(text.markup)) ?? ''
-  return isSameText(shown, own.text) || isShortenedText(shown, own.text)
+  return isOwnText(shown, own.text)
 }

@@ -120,6 +120,8 @@ export const commentNotSentOfflineHint =
   'Your comment is saved here. Please send it again when you are back online.'
 export const commentUnsure =
   'The shop did not answer, so we cannot say whether it has your comment.'
+export const commentUnconfirmed =
+  'The shop has not confirmed your comment: it may be waiting for approval, or it has not arrived.'
 export const commentUnsureHint =
   'Your comment is saved here. Please send it again: the shop accepts the same one only once.'
 

@@ -61,5 +61,7 @@ export const notSentOffline = 'Your review was not sent. {offline}'
 export const notSentOfflineHint =
   'Your review is saved here. Please send it again when you are back online.'
 export const unsure = 'The shop did not answer, so we cannot say whether it has your review.'
+export const unconfirmed =
+  'The shop has not confirmed your review: it may be waiting for approval, or it has not arrived.'
 export const unsureHint =
   'Your review is saved here. Please send it again: the shop accepts the same one only once.'

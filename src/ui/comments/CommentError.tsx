@@ -10,11 +10,12 @@ interface CommentErrorProps {
     notSentOffline: string
     notSentOfflineHint: string
     unsure: string
+    unconfirmed: string
     unsureHint: string
   }
 }
 
-/** Why a comment or review was not accepted, unless the reason is shown at a field. The draft remains. */
+/** Why a comment or review is not known to be accepted, unless the reason is shown at a field. The draft remains. */
 export function CommentError({ result, error, texts }: CommentErrorProps) {
   if (isOffline(error)) {
     return (
@@ -23,9 +24,9 @@ export function CommentError({ result, error, texts }: CommentErrorProps) {
       </Notice>
     )
   }
-  if (error) {
+  if (error || result?.outcome === 'unconfirmed') {
     return (
-      <Notice kind="error" title={texts.unsure}>
+      <Notice kind="error" title={error ? texts.unsure : texts.unconfirmed}>
         {texts.unsureHint}
       </Notice>
     )

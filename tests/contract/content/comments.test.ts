@@ -151,9 +151,22 @@ describe('sending a comment', () => {
     ])
   })
 
-  test('leads to the page with the comment', async () => {
-    expect(await send()).toEqual({ outcome: 'accepted', path: PATH, heldId: undefined })
-  })
+  test.each([false, true])(
+    'leads to the page with the comment, plain shop: %s',
+    async (isPlain) => {
+      mock.db.settings.plainWooCommerce = isPlain
+      expect(await send()).toEqual({ outcome: 'accepted', path: PATH, isHeld: false })
+    },
+  )
+
+  test.each([false, true])(
+    'is unconfirmed by the page without it, plain shop: %s',
+    async (isPlain) => {
+      mock.db.settings.plainWooCommerce = isPlain
+      mock.db.settings.losesComments = true
+      expect(await send()).toEqual({ outcome: 'unconfirmed', path: PATH })
+    },
+  )
 
   test('leads to the comment page that has it', async () => {
     mock.db.settings.comments = { perPage: 1 }
@@ -162,13 +175,14 @@ describe('sending a comment', () => {
 
   test('names the comment that is held for approval, and only its author sees it', async () => {
     mock.db.settings.comments = { needApproval: true }
-    expect(await send()).toEqual({ outcome: 'accepted', path: PATH, heldId: 9101 })
+    expect(await send()).toEqual({ outcome: 'accepted', path: PATH, isHeld: true, heldId: 9101 })
     expect((await discussionAt())?.comments).toHaveLength(3)
   })
 
   test('shows the held comment to a guest whose name is saved', async () => {
     mock.db.settings.comments = { needApproval: true }
-    expect(await send({ keepsName: true })).toMatchObject({ heldId: undefined })
+    const result = await send({ keepsName: true })
+    expect(result).toEqual({ outcome: 'accepted', path: PATH, isHeld: true })
     const discussion = await discussionAt()
     expect(discussion?.total).toBe(3)
     expect(discussion?.comments.at(-1)).toMatchObject({ id: 9101, isHeld: true, canReply: false })

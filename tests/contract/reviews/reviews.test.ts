@@ -185,11 +185,13 @@ describe('sending a review', () => {
   })
 
   test('is held for approval according to the redirect', async () => {
-    expect(await send()).toEqual({ outcome: 'accepted', isHeld: true })
+    expect(await send()).toMatchObject({ outcome: 'accepted', isHeld: true })
   })
 
-  test('does not know whether it is held if the name is saved, and prefills the next form', async () => {
-    expect(await send({ keepsName: true })).toEqual({ outcome: 'accepted', isHeld: undefined })
+  test('is held according to the page if the name is saved, which prefills the next form', async () => {
+    const result = await send({ keepsName: true })
+    expect(result).toMatchObject({ outcome: 'accepted', isHeld: true })
+    expect(result).not.toHaveProperty('heldId')
     expect(await formOf()).toMatchObject({
       name: { value: 'Nila' },
       email: { value: 'nila@example.test' },
@@ -200,11 +202,50 @@ describe('sending a review', () => {
   test('is listed and counted if it needs no approval', async () => {
     const product = mock.db.catalog.bySlug.get(SLUG)
     mock.db.settings.reviews = { appearAtOnce: true }
-    expect(await send()).toEqual({ outcome: 'accepted', isHeld: undefined })
+    expect(await send()).toMatchObject({ outcome: 'accepted', isHeld: false })
     const { reviews } = await fetchReviews(product?.id ?? 0, 1)
     expect(reviews[0]).toMatchObject({ reviewer: 'Nila', rating: 4, isVerified: false })
     const { rating } = await fetchProduct(SLUG)
     expect(rating).toEqual({ average: 4, count: 1 })
+  })
+
+  test.each(['on its page', 'on the page of a plain shop'])(
+    'is accepted by a redirect to the product with the review %s',
+    async (where) => {
+      mock.db.settings.plainWooCommerce = where.includes('plain')
+      mock.db.settings.reviews = { appearAtOnce: true }
+      expect(await send({ text: 'One.\n\nTwo & “three”.' })).toMatchObject({
+        outcome: 'accepted',
+        isHeld: false,
+      })
+    },
+  )
+
+  test('is held according to the page for a customer whose address does not say so', async () => {
+    mock.db.session.userId = 2
+    const form = await formOf()
+    const fixed = { ...form.fixed, 'wp-comment-cookies-consent': 'yes' }
+    const result = await sendReview({ ...form, fixed }, draft)
+    expect(result).toEqual({ outcome: 'accepted', path: PATH, isHeld: true })
+  })
+
+  test('is unconfirmed by a redirect to the product without the review', async () => {
+    mock.db.settings.losesComments = true
+    expect(await send()).toEqual({ outcome: 'unconfirmed', path: PATH })
+    expect(await send({ keepsName: true })).toEqual({ outcome: 'unconfirmed', path: PATH })
+    mock.db.session.userId = 2
+    expect(await send()).toEqual({ outcome: 'unconfirmed', path: PATH })
+  })
+
+  test.each([
+    ['the same text of somebody else', { author: 'Asha', text: draft.text }],
+    ['another text of the same name', { author: 'Nila', text: 'A fine pen. Used it twice.' }],
+  ])('is not confirmed by %s', async (_what, other) => {
+    const [review] = mock.db.catalog.reviews
+    const productId = mock.db.catalog.bySlug.get(SLUG)?.id ?? 0
+    mock.db.catalog.reviews = review ? [{ ...review, productId, ...other }] : []
+    mock.db.settings.losesComments = true
+    expect(await send()).toMatchObject({ outcome: 'unconfirmed' })
   })
 
   test('sends no name for a customer', async () => {

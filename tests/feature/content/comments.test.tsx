@@ -27,6 +27,19 @@ const held = async () => (await items())[2]
 const replyTo = (name: string) => screen.findByRole('button', { name: `Reply to ${name}` })
 const storedDrafts = () => Object.values(sessionStorage).join(' ')
 
+/** A minute ago. */
+const storedComment = () => ({
+  id: 9101,
+  postId: 6306,
+  author: 'Nila',
+  email: 'nila@example.test',
+  text: TEXT,
+  at: Date.now() - 60_000,
+  parent: 0,
+  customerId: 0,
+  isApproved: true,
+})
+
 async function write(user: UserEvent, { text = TEXT, name = 'Nila' } = {}) {
   await user.click(await field('Your comment'))
   await user.paste(text)
@@ -130,17 +143,7 @@ describe('Comments', () => {
   })
 
   test('show the shop’s refusal and keep the text', async () => {
-    mock.db.session.comments.push({
-      id: 9101,
-      postId: 6306,
-      author: 'Nila',
-      email: 'nila@example.test',
-      text: TEXT,
-      at: mock.db.now() - 60_000,
-      parent: 0,
-      customerId: 0,
-      isApproved: true,
-    })
+    mock.db.session.comments.push(storedComment())
     const { user } = open()
     await write(user)
     await user.click(await sendButton())
@@ -157,17 +160,7 @@ describe('Comments', () => {
     await screen.findByText(/we cannot say whether it has your comment/)
     expect(await field('Your comment')).toHaveValue(TEXT)
     delete mock.db.faults.byCall[POST]
-    mock.db.session.comments.push({
-      id: 9101,
-      postId: 6306,
-      author: 'Nila',
-      email: 'nila@example.test',
-      text: TEXT,
-      at: mock.db.now() - 60_000,
-      parent: 0,
-      customerId: 0,
-      isApproved: true,
-    })
+    mock.db.session.comments.push(storedComment())
   }
 
   test('thank without a word on approval where the page cannot be read again', async () => {
@@ -186,6 +179,30 @@ describe('Comments', () => {
     await sendUnanswered(user)
     await user.click(await sendButton())
     await screen.findByText('Thank you. Your comment is on this page.')
+    expect(mock.db.session.comments).toHaveLength(1)
+  })
+})
+
+describe('A comment that the shop has not confirmed', () => {
+  const mock = useMockSite()
+
+  test('stays in the form, and is sent if the shop then calls it a duplicate', async () => {
+    mock.db.settings.losesComments = true
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^The shop has not confirmed your comment.*Please send it again/,
+    )
+    expect(await field('Your comment')).toHaveValue(TEXT)
+    expect(storedDrafts()).toContain(TEXT)
+    expect(screen.queryByText(/Thank you|Held for approval/)).toBeNull()
+
+    delete mock.db.settings.losesComments
+    mock.db.session.comments.push(storedComment())
+    await user.click(await sendButton())
+    await screen.findByText('Thank you. Your comment is on this page.')
+    expect(screen.queryByRole('alert')).toBeNull()
     expect(mock.db.session.comments).toHaveLength(1)
   })
 })

@@ -432,6 +432,47 @@ describe('The review form', () => {
     expect(mock.db.session.reviews).toHaveLength(1)
   })
 
+  test.each([false, true])(
+    'keeps a review that the shop has not confirmed, and accepts the duplicate on retry; name saved: %s',
+    async (isNameSaved) => {
+      mock.db.settings.losesComments = true
+      const { user } = open()
+      await write(user)
+      if (isNameSaved) await user.click(screen.getByRole('checkbox', { name: /^Save my name/ }))
+      await user.click(await sendButton())
+      expect(await screen.findByRole('alert')).toHaveTextContent(
+        /^The shop has not confirmed your review.*Please send it again/,
+      )
+      expect(valueOf(await field('Your review'))).toBe(TEXT)
+      expect(storedDrafts()).toContain('nila@example.test')
+      expect(screen.queryByText(/Thank you|Held for approval/)).toBeNull()
+
+      // The shop has it nevertheless, for example among those that it takes for spam.
+      delete mock.db.settings.losesComments
+      hasTaken(TEXT, 0)
+      await user.click(await sendButton())
+      await main().findByText(THANKS)
+      expect(mock.db.session.reviews).toHaveLength(1)
+      expect(storedDrafts()).not.toContain('nila@example.test')
+    },
+  )
+
+  test('lists a review that the page of the response lacks because it comes from a cache', async () => {
+    mock.db.settings.losesComments = true
+    mock.db.hold = ({ name }) => {
+      if (name === 'GET /products/reviews' && mock.db.session.reviews.length === 0) {
+        hasTaken(TEXT, mock.db.now())
+        Object.assign(mock.db.session.reviews[0] ?? {}, { isApproved: true })
+      }
+      return Promise.resolve()
+    }
+    const { user } = open()
+    await write(user)
+    await user.click(await sendButton())
+    await main().findByText('Thank you. Your review is on this page.')
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('review-'))).toEqual([])
+  })
+
   test('prefills a saved name in the next form', async () => {
     const { user, unmount } = open()
     await write(user)

@@ -70,5 +70,6 @@ const ERROR_TEXTS = {
   }),
   notSentOfflineHint: contentMessages.commentNotSentOfflineHint,
   unsure: contentMessages.commentUnsure,
+  unconfirmed: contentMessages.commentUnconfirmed,
   unsureHint: contentMessages.commentUnsureHint,
 }

@@ -64,7 +64,7 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
     if (result.outcome === 'refused' && result.field) {
       fields.refuse({ [result.field]: result.message }, { movesFocus: true })
     }
-    if (result.outcome === 'refused' || result.outcome === 'duplicate') return
+    if (result.outcome === 'unconfirmed' || 'message' in result) return
     const { text: _sent, parent: _answered, ...person } = draft
     fields.reset()
     // For the next comment of the visit.

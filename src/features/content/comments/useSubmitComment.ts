@@ -1,7 +1,7 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { inTime, newAction } from '~/api/http'
 import { sendComment, type CommentResult } from '~/api/content/commentForm'
-import { isSameText, isShortenedText } from '~/domain/content/commentText'
+import { isOwnText, isSameText } from '~/domain/content/commentText'
 import {
   commentElementId,
   pageWithComments,
@@ -18,9 +18,10 @@ import { pageCommentStorage, type PageCommentDraft } from './pageCommentStorage'
 export type SubmitResult =
   /** `path`: of the comment page that has it. */
   | { outcome: 'shown' | 'held'; path: string; elementId: string }
-  /** Nobody knows whether it is shown or held. */
+  /** 'accepted': the page does not have it, and nothing says that it is held. */
   | { outcome: 'accepted' }
-  | Exclude<CommentResult, { outcome: 'accepted' }>
+  | { outcome: 'unconfirmed' }
+  | Extract<CommentResult, { message: string }>
 
 interface SubmitCommentOptions {
   /** In-app, of the comment page that is shown. */
@@ -31,7 +32,7 @@ interface SubmitCommentOptions {
 
 /**
  * Sends a comment, reads its page again and finds out whether it is shown or held for approval. After an
- * attempt without a response, a "duplicate" from the shop means that it has the comment.
+ * attempt that the shop has not confirmed, a "duplicate" means that it has the comment.
  */
 export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
   const queryClient = useQueryClient()
@@ -51,7 +52,8 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
       if (result.outcome === 'refused') return result
       if (result.outcome === 'duplicate' && !isKnown) return result
 
-      pageCommentStorage.draft(postId).clear()
+      const isUnconfirmed = result.outcome === 'unconfirmed'
+      if (!isUnconfirmed) pageCommentStorage.clearSent(postId)
       const accepted = result.outcome === 'accepted' ? result : undefined
       const earlier = pageCommentStorage.readHeld(postId) ?? []
       const own: HeldComment = {
@@ -62,15 +64,21 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
         parent,
       }
       // A plugin may lead elsewhere, for example to a page that says thank you.
-      const isHere = accepted && pageWithComments(accepted.path) === pageWithComments(path)
-      const shownAt = isHere ? accepted.path : path
+      const leadsTo = result.outcome === 'duplicate' ? path : result.path
+      const isHere = pageWithComments(leadsTo) === pageWithComments(path)
+      const shownAt = isHere ? leadsTo : path
       const comments = await readComments(shownAt, signal)
-      if (!comments && own.id === undefined) return { outcome: 'accepted' }
       const shown = comments?.findLast((comment) => isSameComment(comment, own))
+      if (isUnconfirmed) {
+        if (!shown) return { outcome: 'unconfirmed' }
+        pageCommentStorage.clearSent(postId)
+      }
       if (shown) {
         const outcome = shown.isHeld ? 'held' : 'shown'
         return { outcome, path: shownAt, elementId: commentElementId(shown) }
       }
+      const isHeld = accepted ? accepted.isHeld : comments !== undefined
+      if (!isHeld) return { outcome: 'accepted' }
       const held = [...earlier, own]
       pageCommentStorage.writeHeld(postId, held)
       queryClient.setQueryData(heldCommentsQuery(postId).queryKey, held)
@@ -123,5 +131,5 @@ export function isSameComment({ id, author, html }: PageComment, own: HeldCommen
   if (own.id !== undefined) return id === own.id
   if (own.name !== '' && !isSameText(author, own.name)) return false
   const shown = textOf(parseHtml(html.markup)) ?? ''
-  return isSameText(shown, own.text) || isShortenedText(shown, own.text)
+  return isOwnText(shown, own.text)
 }
