@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 // On a busy machine, the page's code takes longer to load than a query waits.
@@ -6,7 +6,7 @@ import '~/features/content/comments/Comments'
 import '~/pages/content/ContentPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderScreen } from '../../support/render'
+import { renderApp, renderScreen } from '../../support/render'
 import { clickTwice } from '../../support/twice'
 
 beforeEach(() => sessionStorage.clear())
@@ -16,6 +16,11 @@ const POST = 'page /wp-comments-post.php'
 const TEXT = 'Lovely list!'
 
 const open = (path = PATH) => renderScreen(path)
+const goTo = (path: string) =>
+  act(() => {
+    history.pushState({ idx: 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const sendButton = () => screen.findByRole('button', { name: 'Send comment' })
 const items = async () =>
@@ -204,6 +209,27 @@ describe('A comment that the shop has not confirmed', () => {
     await screen.findByText('Thank you. Your comment is on this page.')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(mock.db.session.comments).toHaveLength(1)
+  })
+})
+
+describe('A comment that is on its way when the page is left', () => {
+  const mock = useMockSite()
+
+  test('is out of the form as soon as the shop has it, if the page is opened again before', async () => {
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === POST ? response.promise : Promise.resolve())
+    const { user } = renderApp(PATH)
+    await write(user)
+    await user.click(await sendButton())
+    goTo('/cart/')
+    await screen.findByRole('heading', { level: 1, name: /cart/i })
+    goTo(PATH)
+    expect(await field('Your comment')).toHaveValue(TEXT)
+    response.resolve()
+    await screen.findByText('Thank you. Your comment is on this page.')
+    expect(await field('Your comment')).toHaveValue('')
+    expect(await field('Name')).toHaveValue('Nila')
+    expect(storedDrafts()).not.toContain(TEXT)
   })
 })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import {
   commentFields,
@@ -20,7 +20,12 @@ import { COMMENT_LABELS, CommentForm } from './CommentForm'
 import { CommentThread } from './CommentThread'
 import styles from './Comments.module.css'
 import { pageCommentStorage, type PageCommentDraft } from './pageCommentStorage'
-import { heldCommentsQuery, isSameComment, useSubmitComment } from './useSubmitComment'
+import {
+  heldCommentsQuery,
+  isSameComment,
+  useSubmitComment,
+  type SubmitResult,
+} from './useSubmitComment'
 
 interface OpenCommentsProps {
   path: string
@@ -40,7 +45,6 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
   const submission = useSubmitComment({ path, postId, form })
   const { data: allHeld } = useQuery(heldCommentsQuery(postId))
   const held = allHeld.filter((own) => !comments.some((comment) => isSameComment(comment, own)))
-  const [thanks, setThanks] = useState<keyof typeof TITLES>()
   const focusNext = useFocusNext()
 
   const fields = useForm<PageCommentDraft, CommentField>({
@@ -50,31 +54,36 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
       Object.fromEntries(
         validateComment(draft, form).map(([field, problem]) => [field, errorText(field, problem)]),
       ),
-    onSubmit: send,
+    onSubmit: submission.submit,
     isPending: submission.isSubmitting,
     draft: pageCommentStorage.draft(postId),
   })
   const { parent } = fields.values
   const isParentHere = comments.some(({ id }) => id === parent?.id)
 
-  async function send(draft: PageCommentDraft) {
-    submission.reset()
-    setThanks(undefined)
-    const result = await submission.submit(draft)
+  const showResult = useEffectEvent((result: SubmitResult) => {
     if (result.outcome === 'refused' && result.field) {
       fields.refuse({ [result.field]: result.message }, { movesFocus: true })
     }
     if (result.outcome === 'unconfirmed' || 'message' in result) return
-    const { text: _sent, parent: _answered, ...person } = draft
+    const { text: _sent, parent: _answered, ...person } = fields.latest()
     fields.reset()
     // For the next comment of the visit.
     fields.update(person)
-    setThanks(result.outcome)
     // The form may have moved, with the pressed button.
     focusNext(result.outcome === 'accepted' ? fields.idOf('text') : result.elementId)
     if (result.outcome === 'accepted') return
     if (result.path !== path) void navigate(result.path, { state: { staysInPlace: true } })
-  }
+  })
+  // Of an attempt that may have begun before the page was left and opened again, but has not ended before.
+  const { result } = submission
+  const [earlier] = useState(result)
+  const newResult = result === earlier ? undefined : result
+  useEffect(() => {
+    if (newResult) showResult(newResult)
+  }, [newResult])
+  const thanks =
+    newResult && newResult.outcome in TITLES ? (newResult.outcome as Thanks) : undefined
 
   function reply({ id, author }: PageComment) {
     fields.update({ parent: { id, author } })
@@ -126,6 +135,8 @@ export function OpenComments({ path, discussion, form, signIn, children }: OpenC
     </>
   )
 }
+
+type Thanks = keyof typeof TITLES
 
 const TITLES = {
   shown: contentMessages.commentShown,

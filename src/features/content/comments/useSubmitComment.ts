@@ -1,4 +1,4 @@
-import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { inTime, newAction } from '~/api/http'
 import { sendComment, type CommentResult } from '~/api/content/commentForm'
 import { isOwnText, isSameText } from '~/domain/content/commentText'
@@ -37,10 +37,10 @@ interface SubmitCommentOptions {
 export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
   const queryClient = useQueryClient()
   const mutationKey = ['comment', postId]
-  // Includes a mutation that was started before the screen was left.
-  const isSubmitting = useIsMutating({ mutationKey }) > 0
+  // Also of an attempt from before the page was left.
+  const last = useMutationState({ filters: { mutationKey }, select: ({ state }) => state }).at(-1)
 
-  const { mutateAsync, data, error, reset } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationKey,
     async mutationFn(draft: PageCommentDraft): Promise<SubmitResult> {
       const parent = draft.parent?.id
@@ -113,8 +113,12 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
     }
   }
 
-  /** `reset` discards the result of the last attempt. */
-  return { isSubmitting, result: data, error, reset, submit: mutateAsync }
+  return {
+    isSubmitting: last?.status === 'pending',
+    result: last?.data as SubmitResult | undefined,
+    error: last?.error ?? null,
+    submit: mutateAsync,
+  }
 }
 
 /** The visitor's own comments that are held for approval, on all comment pages. */
