@@ -289,6 +289,8 @@ export interface Settings {
     isOld?: boolean
     /** Only customers can have a wishlist. */
     noGuests?: boolean
+    /** WordPress's permalinks lack those of lists, until somebody saves them again. */
+    hasNoPermalinks?: boolean
     /** Maximum number of lists per customer; default 5. */
     max?: number
     showsPriceChange?: boolean

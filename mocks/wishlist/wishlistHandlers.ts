@@ -81,7 +81,10 @@ export const wishlistHandlers = (db: Db): Handlers => {
         showList(db, call, requestedKey(call) || visitorKey(db, call.request)),
       '/wishlist/:key': ({ url, params }) =>
         redirect(url.origin, `/wishlist/${params['key'] ?? ''}/`, { status: 301 }),
-      '/wishlist/:key/': (call) => showList(db, call, call.params['key'] ?? ''),
+      '/wishlist/:key/': (call) =>
+        db.settings.wishlist?.hasNoPermalinks
+          ? notFoundPage(db, call.url.origin)
+          : showList(db, call, call.params['key'] ?? ''),
       '/my-account/wishlist/': (call) => {
         const { origin } = call.url
         if (!customerOf(db)) return redirect(origin, '/my-account/')

@@ -78,8 +78,9 @@ export const pluginWishlist: WishlistBackend = {
     // WordPress redirects to the path with a slash: ask for that one.
     const path = paths.wishlist(key).replace(/\/?$/, '/')
     const { html, status } = await documentPage(path, { signal })
-    // WordPress's own page for addresses that it does not know. The visitor's list cannot be unknown.
-    if (status === 404 && key && NOT_FOUND_PAGE.test(html)) return undefined
+    // WordPress's own page for addresses that it does not know. For a list that has been deleted the plugin shows
+    // an empty one: that the address of a possible key is unknown is a fault of the shop's permalinks.
+    if (status === 404 && key && !isWishlistKey(key) && NOT_FOUND_PAGE.test(html)) return undefined
     if (status >= 400) throw new ContractError(`page ${path}`, status, 'no wishlist')
     const page = parseHtml(html)
     noteWishlistSettings(page)

@@ -278,6 +278,13 @@ describe('the wishlist plugin’s requests', () => {
     expect(await pluginWishlist.fetchPage('NO-KEY,')).toBeUndefined()
   })
 
+  test('a list that may exist is not unknown where the shop’s permalinks do not work', async () => {
+    arrive()
+    mock.db.settings.wishlist = { hasNoPermalinks: true }
+    await expect(pluginWishlist.fetchPage(KEY)).rejects.toThrow(/page \/wishlist/)
+    await expect(pluginWishlist.fetchPage('FRIEND')).rejects.toThrow(/page \/wishlist/)
+  })
+
   test('requests to old releases read the list after a change', async () => {
     arrive()
     mock.db.settings.wishlist = { isOld: true }
