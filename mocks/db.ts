@@ -411,6 +411,8 @@ export type FaultKind =
   | 'redirect'
   | 'invalid-json'
   | 'html'
+  /** A sentence without markup, with status 200. */
+  | 'words'
   | 'empty'
   /** Status 500. */
   | 'empty-error'

@@ -47,6 +47,8 @@ export async function faultyResponse(
       return html(
         '<!doctype html><html><head><title>Maintenance</title></head><body><h1>Briefly unavailable</h1></body></html>',
       )
+    case 'words':
+      return html('Service Unavailable')
     case 'empty-error':
       return html('', 500)
     case 'empty':

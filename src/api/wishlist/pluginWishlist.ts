@@ -114,13 +114,20 @@ export const pluginWishlist: WishlistBackend = {
   add: (id, signal) => sendChange('woosw_add', { product_id: id }, signal),
   remove: (id, key, signal) => sendChange('woosw_remove', { product_id: id, key }, signal),
   empty: (key, signal) => sendChange('woosw_empty', { key }, signal),
-  saveNote: (id, note, key, signal) =>
-    send(
+  async saveNote(id, note, key, signal = newAction()) {
+    const result = await send(
       'woosw_add_note',
       { product_id: id, key, note: escapeNote(note) },
       noteReply(note.trim()),
       signal,
-    ),
+    )
+    if (result.outcome !== 'done' || result.note !== '') return result
+    // A label in the shop's language, or what a server says that is down: the list tells which.
+    const list = await pluginWishlist.fetchPage(key, signal)
+    if (list?.items.some((item) => item.id === id && item.note))
+      throw new ContractError('wc-ajax woosw_add_note', 200, 'a note that is not deleted')
+    return result
+  },
 
   fetchLists: (signal) => send('woosw_manage_wishlists', {}, ManagedReply, signal),
   createList: (name, signal) => send('woosw_add_wishlist', { name }, ManagedReply, signal),
@@ -305,8 +312,8 @@ const OtherReply = v.pipe(
 const NOTE_REFUSED = 'You are not allowed to add notes to this wishlist!'
 
 /**
- * The plugin responds with the note as it has stored it, to a deleted one with the label of the button. Any
- * other text, of a shop that is down for example, does not say that the note is saved.
+ * The plugin responds with the note as it has stored it, to a deleted one with the label of the button, which
+ * can be any few words. Any other text, of a shop that is down for example, does not say that the note is saved.
  */
 export const noteReply = (note: string) =>
   v.pipe(

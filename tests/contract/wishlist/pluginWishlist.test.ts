@@ -224,6 +224,17 @@ describe('the wishlist plugin’s requests', () => {
     expect(await pluginWishlist.saveNote(id, '', key)).toEqual({ outcome: 'done', note: '' })
   })
 
+  test('a note is not deleted by words of a server that is down', async () => {
+    arrive()
+    mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
+    const id = products()[0]?.id ?? 0
+    await pluginWishlist.add(id)
+    const { key } = await pluginWishlist.fetchList()
+    await pluginWishlist.saveNote(id, 'For Ravi', key)
+    mock.db.faults.byCall['wc-ajax woosw_add_note'] = 'words'
+    await expect(pluginWishlist.saveNote(id, '', key)).rejects.toThrow(/not deleted/)
+  })
+
   test('a number is a note', async () => {
     arrive()
     mock.db.session.userId = mock.db.session.customers[0]?.id ?? 0
