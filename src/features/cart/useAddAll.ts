@@ -10,9 +10,9 @@ import { interpolate, pluralize } from '~/lib/text'
 import { useIsMounted } from '~/lib/useIsMounted'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
-import { cartMutation, noteAdd, useCartStore } from '~/state/cart'
+import { cartMutation, clearCartMessage, noteAdd, useCartStore } from '~/state/cart'
 import { announce } from '~/ui/feedback/announcer'
-import { announceInCart } from './announceInCart'
+import { announceInCart, announceProblem } from './announceInCart'
 import { addItem, addOne, tryAdd, withLoss } from './cartCalls'
 import { rereadCart } from './cartQuery'
 
@@ -55,15 +55,17 @@ interface AddAllReport {
   outcome: 'added' | 'incomplete'
   success?: string
   problems: string[]
-  addedIds: number[]
+  added: NamedProduct[]
+  /** Those that another try may add. */
+  unanswered: NamedProduct[]
 }
 
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Adds several products by one press. A shopper who has left the screen meanwhile gets a notice. A second
- * press while it runs is ignored. `doneIds` are the products that an incomplete attempt has added: the form
- * leaves them out of the next one.
+ * Adds several products by one press. A shopper who has left the screen meanwhile gets a notice, which itself
+ * offers to add the rest: a new form would not leave out what was added. A second press while it runs is ignored.
+ * `doneIds` are the products that an incomplete attempt has added: the form leaves them out of the next one.
  */
 export function useAddAll(method: AddAllMethod) {
   const isMounted = useIsMounted()
@@ -74,24 +76,30 @@ export function useAddAll(method: AddAllMethod) {
     ...cartMutation,
     async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
       const { loss, ...outcome } = await withLoss(() => addAll(products, method, client))
-      const report = reportOf(outcome, method)
+      const report = reportOf(outcome, method, isMounted.current)
       return loss ? { ...report, problems: [...report.problems, loss] } : report
     },
-    onSuccess({ outcome, success, problems, addedIds }) {
+    onSuccess({ outcome, success, problems, added, unanswered }) {
       const isDone = outcome === 'added'
-      setAdded((before) => (isDone ? NONE : new Set([...before, ...addedIds])))
+      setAdded((before) => (isDone ? NONE : new Set([...before, ...added.map(({ id }) => id)])))
       const redirects = method.mayRedirect && site.redirectToCartAfterAdd && isDone
       if (isMounted.current && !redirects) {
         if (success) announce(success)
         return
       }
       const text = [success, ...problems].filter(Boolean).join(' ')
-      announceInCart({ kind: problems.length > 0 ? 'problem' : 'added', text })
+      if (problems.length === 0) announceInCart({ kind: 'added', text })
+      else announceProblem(text, unanswered.length > 0 ? () => start(unanswered) : undefined)
       if (isMounted.current) void navigate(paths.cart())
     },
   })
+  function start(products: readonly NamedProduct[]) {
+    // An earlier notice may offer to add the same ones.
+    clearCartMessage()
+    mutate(products)
+  }
   return {
-    addAll: mutate,
+    addAll: start,
     isAdding: isPending,
     report: data,
     // Without those that the shopper has removed again.
@@ -136,8 +144,16 @@ async function addAll(
   return outcome
 }
 
-/** Without a reason of the shop, like its own page, assume "out of stock". */
-function reportOf(outcome: AddAllOutcome, { success }: AddAllMethod): AddAllReport {
+/**
+ * Without a reason of the shop, like its own page, assume "out of stock".
+ *
+ * @param isOnForm the shopper sees the button, which then adds only the rest
+ */
+function reportOf(
+  outcome: AddAllOutcome,
+  { success }: AddAllMethod,
+  isOnForm: boolean,
+): AddAllReport {
   const { added, refused, failed, unsure } = outcome
   const reasons = refused.flatMap(({ message }) => message || [])
   const count = refused.length - reasons.length
@@ -150,13 +166,15 @@ function reportOf(outcome: AddAllOutcome, { success }: AddAllMethod): AddAllRepo
   ].filter((text) => text !== false)
   const isIncomplete = problems.length > 0
   if (isIncomplete && added.length > 0) {
-    problems.push(interpolate(cartMessages.addAllRest, namesOf(added)))
+    const words = isOnForm ? cartMessages.addAllRest : cartMessages.addAllPart
+    problems.push(interpolate(words, namesOf(added)))
   }
   return {
     outcome: isIncomplete ? 'incomplete' : 'added',
     ...(added.length > 0 ? { success: success(added) } : {}),
     problems,
-    addedIds: added.map(({ id }) => id),
+    added,
+    unanswered: [...failed, ...unsure],
   }
 }
 

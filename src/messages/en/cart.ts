@@ -24,6 +24,7 @@ export const severalOutOfStock = '{count} products were out of stocks.'
 export const addAllFailed = 'The shop did not answer, so these were not added: {names}.'
 export const addAllUnsure =
   'The shop did not answer, so we cannot say whether these were added: {names}. Please check your cart before you try again.'
+export const addAllPart = 'In your cart: {names}.'
 export const addAllRest = 'In your cart: {names}. Press the button again to add only the rest.'
 
 // Lines

@@ -22,6 +22,7 @@ const addAll = () => screen.findByRole('button', { name: /^Add All To Cart$/ })
 const SUCCESS = /product\(s\) was successfully added to your cart\./
 const success = async () => (await (await block()).findByText(SUCCESS)).textContent
 
+const NOTICE = 'Cart notification'
 const ADD_CALL = 'woocommerce_add_to_cart'
 
 describe('Frequently bought together', () => {
@@ -259,6 +260,60 @@ describe('Frequently bought together', () => {
     expect(screen.queryByText(SUCCESS)).toBeNull()
   })
 
+  test('offers a shopper who has left the page to add only the rest', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    const calls = heldCalls()
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await user.click((await block()).getByRole('link', { name: SECOND }))
+    await screen.findByRole('heading', { level: 1, name: SECOND })
+    mock.db.faults.byCall[ADD_CALL] = 'server-error'
+    calls[0]?.go()
+    await waitFor(() => expect(calls).toHaveLength(2))
+    mock.db.faults.byCall = {}
+    calls[1]?.go()
+    await waitFor(() => expect(calls).toHaveLength(3))
+    mock.db.hold = () => Promise.resolve()
+    calls[2]?.go()
+    const notice = within(await screen.findByRole('complementary', { name: NOTICE }))
+    notice.getByText(
+      `2 product(s) was successfully added to your cart. ` +
+        `The shop did not answer, so these were not added: “${FIRST}”. ` +
+        `In your cart: “${OWN}”, “${SECOND}”.`,
+    )
+
+    await user.click(notice.getByRole('button', { name: commonMessages.tryAgain }))
+    await screen.findByText(/^1 product\(s\) was successfully added/)
+    expect(inCart().map(([, quantity]) => quantity)).toEqual([1, 1, 1])
+    expect(idsAsked()).toHaveLength(4)
+  })
+
+  test('withdraws that offer when all of it is added once more', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    const calls = heldCalls()
+    mock.db.faults.byCall[ADD_CALL] = 'offline'
+    await user.click(button)
+    await waitFor(() => expect(calls).toHaveLength(1))
+    await user.click((await block()).getByRole('link', { name: SECOND }))
+    await screen.findByRole('heading', { level: 1, name: SECOND })
+    calls[0]?.go()
+    await screen.findByRole('complementary', { name: NOTICE })
+
+    mock.db.faults.byCall = {}
+    mock.db.hold = () => Promise.resolve()
+    act(() => history.back())
+    await user.click(await addAll())
+    await success()
+    expect(screen.queryByRole('complementary', { name: NOTICE })).toBeNull()
+    expect(inCart().map(([, quantity]) => quantity)).toEqual([1, 1, 1])
+  })
+
   test('continues after navigation and announces the result on the next page', async () => {
     const { user } = renderApp(PATH)
     const button = await addAll()
@@ -271,7 +326,7 @@ describe('Frequently bought together', () => {
       await waitFor(() => expect(calls.length).toBeGreaterThan(at))
       calls[at]?.go()
     }
-    const notice = await screen.findByRole('complementary', { name: 'Cart notification' })
+    const notice = await screen.findByRole('complementary', { name: NOTICE })
     expect(notice.textContent).toContain('3 product(s) was successfully added to your cart.')
     expect(inCart()).toHaveLength(3)
   })

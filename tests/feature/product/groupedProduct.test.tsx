@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderScreen } from '../../support/render'
+import { renderApp, renderScreen } from '../../support/render'
 import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const PATH = '/product/first-day-set/'
@@ -71,6 +71,37 @@ describe('A grouped product', () => {
     screen.getByText('In your cart')
 
     await user.click(await button())
+    await screen.findByText(`“${child(2).name}” has been added to your cart.`)
+    expect(inCart()).toEqual([
+      [child(0).id, 2],
+      [child(2).id, 1],
+    ])
+  })
+
+  test('offers a shopper who has left the page to add only the rest', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = renderApp(PATH)
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(0).name))
+    await user.click(await more(child(2).name))
+    const held = Promise.withResolvers<void>()
+    let calls = 0
+    mock.db.hold = ({ name }) => {
+      if (name !== 'POST /cart/add-item') return Promise.resolve()
+      calls += 1
+      // The fault of the next call.
+      mock.db.faults.byCall = calls === 1 ? { 'POST /cart/add-item': 'server-error' } : {}
+      return calls === 1 ? held.promise : Promise.resolve()
+    }
+    await user.click(await button())
+    await waitFor(() => expect(calls).toBe(1))
+    await user.click(screen.getByRole('link', { name: child(2).name }))
+    await screen.findByRole('heading', { level: 1, name: child(2).name })
+    held.resolve()
+    const notice = within(await screen.findByRole('complementary', { name: 'Cart notification' }))
+    notice.getByText(/In your cart: “[^“]*”\.$/)
+
+    await user.click(notice.getByRole('button', { name: 'Try again' }))
     await screen.findByText(`“${child(2).name}” has been added to your cart.`)
     expect(inCart()).toEqual([
       [child(0).id, 2],
