@@ -95,9 +95,9 @@ async function pageAfterLogOut(path: string, signal: AbortSignal): Promise<Accou
  *
  * @throws ContractError where the link has not been opened
  */
-export async function openResetLink(link: ResetLink): Promise<void> {
+export async function openResetLink(link: ResetLink, signal?: AbortSignal): Promise<void> {
   const path = `${paths.lostPassword()}?${new URLSearchParams({ ...link })}`
-  const { leadsTo, status } = await shopPage(path, documentPage(path))
+  const { leadsTo, status } = await shopPage(path, documentPage(path, { signal }))
   if (leadsTo?.startsWith(paths.lostPassword()) === false)
     throw new ContractError(`page ${path}`, status, `it leads to ${leadsTo}`)
 }

@@ -15,15 +15,16 @@ export function SaveForLater({ line }: { line: CartLine }) {
   const { id, name } = line
   const remove = useRemoveLine()
   const { mutate, isPending } = useSingleMutation({
-    mutationFn: async (): Promise<Saved | undefined> => {
+    mutationFn: async (signal: AbortSignal): Promise<Saved | undefined> => {
       if (isOnList(id)) return {}
-      const outcome = await changeAlongside(client, { id, name, isWanted: true }, saveWords)
+      const change = { id, name, isWanted: true }
+      const outcome = await changeAlongside(client, change, { failureTexts: saveWords, signal })
       if (outcome === 'changed') return { undo: unsave }
       // An earlier press may have put it there.
       return isOnList(id) ? {} : undefined
     },
-    onSuccess(saved) {
-      if (saved) remove(line, saved)
+    onSuccess(saved, signal) {
+      if (saved) remove(line, saved, signal)
     },
   })
   const unsave = () =>
@@ -31,8 +32,10 @@ export function SaveForLater({ line }: { line: CartLine }) {
       client,
       { id, name, isWanted: false },
       {
-        pending: cartMessages.restoredUnsavePending,
-        failed: cartMessages.restoredStillSaved,
+        failureTexts: {
+          pending: cartMessages.restoredUnsavePending,
+          failed: cartMessages.restoredStillSaved,
+        },
       },
     )
   return (
@@ -41,7 +44,8 @@ export function SaveForLater({ line }: { line: CartLine }) {
       isBusy={isPending}
       onPointerEnter={preloadWishlist}
       onFocus={preloadWishlist}
-      onClick={() => mutate()}
+      // Both changes share the time of one action.
+      onClick={() => mutate(new AbortController().signal)}
     >
       {cartMessages.saveForLater} <VisuallyHidden>{line.name}</VisuallyHidden>
     </Button>

@@ -133,11 +133,12 @@ export function useResetLink() {
   const { isSuccess, error, refetch } = useQuery({
     queryKey: ['reset link', link],
     async queryFn() {
-      if (link) await openResetLink(link)
+      const signal = newAction()
+      if (link) await openResetLink(link, signal)
       const form = resetPasswordPageQuery()
       client.removeQueries({ queryKey: form.queryKey })
       // Until the form has been read, keep the link in the URL, so that “Try again” and a reload can open it.
-      await client.fetchQuery(form)
+      await inTime('form for a new password', { signal }, () => client.fetchQuery(form))
       // Without the router: a navigation would close an open panel.
       history.replaceState(history.state, '', withoutResetLink(location.href))
       return true

@@ -9,7 +9,7 @@ import { showCartMessage } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
 import { Icon } from '~/ui/media/Icon'
-import type { Change, FailureTexts, Product } from './changeWishlist'
+import type { Change, OtherAction, Product } from './changeWishlist'
 import styles from './WishlistButton.module.css'
 
 interface WishlistButtonProps extends Product {
@@ -76,13 +76,10 @@ function press(client: QueryClient, product: Product) {
 /**
  * Changes the wishlist as a part of another action, which says what has worked.
  *
- * @param failureTexts what is shown where the change is sent later, or has failed
  * @returns as `changeWishlist`; undefined if its code did not load, which is shown
  */
-export const changeAlongside = (client: QueryClient, change: Change, failureTexts: FailureTexts) =>
-  withCode('changing the wishlist', ({ changeWishlist }) =>
-    changeWishlist(client, change, { failureTexts }),
-  )
+export const changeAlongside = (client: QueryClient, change: Change, action: OtherAction) =>
+  withCode('changing the wishlist', ({ changeWishlist }) => changeWishlist(client, change, action))
 
 /** Shows a failure of the code, which loads at the first press. */
 async function withCode<T>(

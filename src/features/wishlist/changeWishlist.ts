@@ -83,9 +83,12 @@ export const wishlistScope = { id: 'wishlist' }
  * changes at the same time would be lost. The wait for the lock is part of the action's time.
  *
  * @param work gets the signal of the action, for its calls
+ * @param signal of the action that it is a part of, if any
  */
-export function withWishlistLock<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const signal = newAction()
+export function withWishlistLock<T>(
+  work: (signal: AbortSignal) => Promise<T>,
+  signal = newAction(),
+): Promise<T> {
   return inTime('wishlist', { signal }, (limit) =>
     withLock('satchel-wishlist', () => work(signal), limit),
   )
@@ -125,18 +128,28 @@ export async function pressWishlistButton(
     return undefined
   }
   if (location.pathname !== pathname) return undefined
-  if (settings?.buttonActionAdded === 'page') return settings.path
+  if (!settings) {
+    // The popup would request the same page again, and the shopper would wait for that one, too.
+    showAndAnnounce({ kind: 'problem', text: wishlistMessages.loadFailed })
+    return undefined
+  }
+  if (settings.buttonActionAdded === 'page') return settings.path
   openWishlistPopup()
   return undefined
 }
 
-interface Shown {
+interface Shown extends Partial<OtherAction> {
   /** An undo adds a removed entry again. */
   isRestored?: boolean
   /** Another message announces the success. */
   isAnnouncedElsewhere?: boolean
-  /** For a part of another action: a success is not shown, nor offered to be undone. */
-  failureTexts?: FailureTexts
+}
+
+/** The action that the change is a part of: a success is not shown, nor offered to be undone. */
+export interface OtherAction {
+  failureTexts: FailureTexts
+  /** See `newAction`. */
+  signal?: AbortSignal | undefined
 }
 
 /** What is shown of a change that is sent later, or that has failed; `{name}` is the product's. */
@@ -164,6 +177,7 @@ export async function changeWishlist(
     const result = await enqueue(client, change, {
       isRetry: false,
       hasOwnUndo: shown.failureTexts !== undefined,
+      signal: shown.signal,
     })
     if (result.outcome === 'changed') await showChanged(change, result, shown, pathname)
     if (result.outcome === 'refused') showRefused(change, result, shown.failureTexts)
@@ -296,11 +310,16 @@ const changeKey = (id: number) => ['wishlist', 'change', id]
  *
  * @param options.isRetry a retry that needs the sign-in stays in the outbox until then
  * @param options.hasOwnUndo the action that sends the change offers its own “Undo”
+ * @param options.signal of that action
  */
 function enqueue(
   client: QueryClient,
   change: Change,
-  { isRetry, hasOwnUndo = false }: { isRetry: boolean; hasOwnUndo?: boolean },
+  {
+    isRetry,
+    hasOwnUndo = false,
+    signal: action,
+  }: { isRetry: boolean; hasOwnUndo?: boolean; signal?: AbortSignal | undefined },
 ) {
   const mutation = new MutationObserver(client, {
     mutationKey: changeKey(change.id),
@@ -327,7 +346,7 @@ function enqueue(
           if (removed.length > 0) setRemoved({ name: change.name, entries: removed, key: list.key })
         }
         return isLost ? { ...result, lostNote: note } : result
-      }),
+      }, action),
   })
   // Without observers, React Query collects the settled mutation.
   return mutation.mutate().finally(() => mutation.reset())

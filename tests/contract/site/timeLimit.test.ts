@@ -1,7 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { act, render, renderHook, screen } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
+import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { backend } from '~/api/backend'
 import { fetchCart, updateItem } from '~/api/cart/cart'
 import { removeCoupon } from '~/api/cart/coupon'
 import { placeOrder } from '~/api/checkout/checkout'
@@ -13,18 +15,26 @@ import { dropNonce } from '~/api/nonce'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { createQueryClient } from '~/app/queryClient'
+import { SaveForLater } from '~/blocks/cart/SaveForLater'
 import { TransportError } from '~/domain/errors'
+import { useResetLink } from '~/features/account/accountQueries'
 import { renewSession, useLogOut } from '~/features/account/session'
 import { removeFromCart } from '~/features/cart/lines/lineMutations'
-import { withWishlistLock } from '~/features/wishlist/changeWishlist'
+import { pressWishlistButton, withWishlistLock } from '~/features/wishlist/changeWishlist'
+import * as cartMessages from '~/messages/cart'
+import * as wishlistMessages from '~/messages/wishlist'
+import { useCartStore } from '~/state/cart'
+import { useWishlistStore } from '~/state/wishlist'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 
 const never = () => new Promise<never>(() => {})
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms))
 
-const withQueries = ({ children }: { children: ReactNode }) =>
-  createElement(QueryClientProvider, { client: createQueryClient() }, children)
+const withApp =
+  (client: QueryClient) =>
+  ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, createElement(BrowserRouter, null, children))
 
 const lockOfOtherTab = (_name: string, { signal }: LockOptions) =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
@@ -43,6 +53,15 @@ async function secondsOf(action: Promise<unknown>) {
     await new Promise((resolve) => setImmediate(resolve))
   }
   return { seconds, end: ends[0] }
+}
+
+/** The same for an action of the screen, whose state is looked at twice a second. */
+async function secondsUntil(isOver: () => boolean) {
+  const over = new Promise<void>((resolve) => {
+    const check = () => (isOver() ? resolve() : void setTimeout(check, 500))
+    setTimeout(check, 500)
+  })
+  return (await secondsOf(over)).seconds
 }
 
 describe('an action without a response', () => {
@@ -136,16 +155,55 @@ describe('an action without a response', () => {
     const ended = vi.fn()
     const { result } = renderHook(
       () => useLogOut({ onLoggedOut: () => ended('out'), onFailed: () => ended('failed') }),
-      { wrapper: withQueries },
+      { wrapper: withApp(createQueryClient()) },
     )
     act(() => result.current.logOut('/my-account/customer-logout/?_wpnonce=old'))
-    const isOver = new Promise<void>((resolve) => {
-      const check = () => (result.current.isLoggingOut ? setTimeout(check, 500) : resolve())
-      setTimeout(check, 500)
-    })
-    // The hook's state is looked at twice a second.
-    expect([30, 31]).toContain((await secondsOf(isOver)).seconds)
+    expect([30, 31]).toContain(await secondsUntil(() => !result.current.isLoggingOut))
     expect(ended.mock.calls).toEqual([[isOut ? 'out' : 'failed']])
+  })
+
+  test('ends after 30 s where the link to a new password leads to the page with its form', async () => {
+    let calls = 0
+    // The link, the page that it leads to, and that page again.
+    mock.db.hold = () => (++calls > 2 ? never() : wait(10_000))
+    history.replaceState(null, '', '/my-account/lost-password/?key=LINK&id=2')
+    const { result } = renderHook(useResetLink, { wrapper: withApp(createQueryClient()) })
+    expect([30, 31]).toContain(await secondsUntil(() => result.current.error !== null))
+    expect(result.current.error).toBeInstanceOf(TransportError)
+    expect(calls).toBe(3)
+  })
+
+  test('ends after 30 s where a line is saved for later, then removed', async () => {
+    expectConsole(/removing from the cart|following a remove link|reading the cart/)
+    const [line] = (await fetchCart()).lines
+    if (!line) throw new Error('the cart is empty')
+    // The wishlist's code and nonce.
+    dropWishlistNonce()
+    await (await backend.wishlist()).fetchSettings()
+    mock.db.hold = async ({ name }) => {
+      if (name === 'wc-ajax woosw_add') await wait(20_000)
+      if (name === 'wc-ajax remove_from_cart') await never()
+    }
+    const client = createQueryClient()
+    render(createElement(SaveForLater, { line }), { wrapper: withApp(client) })
+    act(() => screen.getByRole('button').click())
+    expect([30, 31]).toContain(await secondsUntil(() => client.isMutating() === 0))
+    expect(mock.calls('wc-ajax woosw_add')).toHaveLength(1)
+    expect(useCartStore.getState().message).toMatchObject({ text: cartMessages.changeUnsure })
+  })
+
+  test('ends after 30 s where a filled heart needs the settings of the wishlist', async () => {
+    expectConsole(/reading the settings of the wishlist/)
+    dropWishlistNonce()
+    sessionStorage.clear()
+    const product = { id: 1, name: 'The Bright River' }
+    useWishlistStore.setState({ wishlistedIds: new Set([product.id]), settings: undefined })
+    mock.db.hold = never
+    const press = pressWishlistButton(createQueryClient(), product, location.pathname)
+    expect(await secondsOf(press)).toEqual({ seconds: 30, end: { value: undefined } })
+    // Its popup would ask for the same page, for another 30 s.
+    const { isPopupOpen, message } = useWishlistStore.getState()
+    expect([isPopupOpen, message?.text]).toEqual([false, wishlistMessages.loadFailed])
   })
 
   test('ends after 30 s where another part has requested the page', async () => {

@@ -132,8 +132,8 @@ export function useRemoveLine({ canUndo = true } = {}) {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
-    mutationFn: ({ line: { key } }: Removal, { client }) =>
-      withLoss(() => removeFromCart(key, client), key),
+    mutationFn: ({ line: { key }, signal }: Removal, { client }) =>
+      withLoss(() => removeFromCart(key, client, signal), key),
     onSuccess({ outcome, loss }, { line, saved }) {
       const { key, name } = line
       if (outcome === 'changed') {
@@ -157,7 +157,7 @@ export function useRemoveLine({ canUndo = true } = {}) {
     },
   })
 
-  function remove(line: CartLine, saved?: SavedForLater) {
+  function remove(line: CartLine, saved?: SavedForLater, signal?: AbortSignal) {
     const { removingKeys, pendingQuantities } = useCartStore.getState()
     if (removingKeys.has(line.key)) return
     // Undo restores the quantity on screen, even if the shop does not know it yet.
@@ -165,14 +165,21 @@ export function useRemoveLine({ canUndo = true } = {}) {
     clearPending(line.key)
     setRemoving(line.key, true)
     if (canUndo) addRemovedLine(shown, saved)
-    mutate({ line: shown, saved })
+    mutate({ line: shown, saved, signal })
   }
   return remove
 }
 
-/** Removes a line and applies the new cart. To be run by a mutation with `cartMutation`. */
-export async function removeFromCart(key: string, client: QueryClient): Promise<ChangeOutcome> {
-  const signal = newAction()
+/**
+ * Removes a line and applies the new cart. To be run by a mutation with `cartMutation`.
+ *
+ * @param signal of the action that it is a part of, if any
+ */
+export async function removeFromCart(
+  key: string,
+  client: QueryClient,
+  signal = newAction(),
+): Promise<ChangeOutcome> {
   const isRemoved = await removeLine(key, signal)
   const cart = await rereadCart(client, signal)
   if (!cart) {
@@ -188,6 +195,8 @@ const restoring = new WeakSet<CartLine>()
 interface Removal {
   line: CartLine
   saved: SavedForLater | undefined
+  /** See `newAction`. */
+  signal?: AbortSignal | undefined
 }
 
 /**
