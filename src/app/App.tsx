@@ -82,14 +82,10 @@ export function Shell({ queryClient, children }: ShellProps) {
 
 /**
  * Loads the most likely next screens, unless the shopper saves data: after a tap on a phone there is no time to
- * prefetch them. Then starts order attribution, which records where this visit came from.
+ * prefetch them.
  */
 function loadIdleCode() {
-  void Promise.allSettled([
-    wireDeployments(),
-    savesData() || loadNextScreens(),
-    import('~/features/order/orderAttribution').then((module) => module.startTracking()),
-  ])
+  void Promise.allSettled([wireDeployments(), savesData() || loadNextScreens()])
 }
 
 /** One after the other, the most likely one first. */

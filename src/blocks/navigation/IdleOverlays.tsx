@@ -38,6 +38,7 @@ export function IdleOverlays() {
   const client = useQueryClient()
   useEffect(() => ignoreRepeatedPresses(client), [client])
   useEffect(() => rereadAfterReload(client), [client])
+  useEffect(trackOrigin, [])
   // Stays: the address changes while the dialog is open.
   const hasEmailStep = useHasBeen(search.includes('SuperSocializer'))
   return (
@@ -65,4 +66,11 @@ export function IdleOverlays() {
       )}
     </>
   )
+}
+
+/** Starts order attribution, which records where this visit came from. */
+function trackOrigin() {
+  import('~/features/order/orderAttribution')
+    .then((module) => module.startTracking())
+    .catch(hideOnError('loading order attribution'))
 }
