@@ -52,6 +52,7 @@ export function App({ queryClient, children }: ShellProps) {
 export function Shell({ queryClient, children }: ShellProps) {
   useNavigationEffects()
   useEffect(() => watchFirstScreen(queryClient), [queryClient])
+  useEffect(() => loadPressGuard(queryClient), [queryClient])
   useEffect(() => afterFirstScreen(loadIdleCode), [])
   const prefetch = useCallback(
     (path: string, reason: PrefetchReason) => prefetchPath(path, reason, queryClient),
@@ -78,6 +79,14 @@ export function Shell({ queryClient, children }: ShellProps) {
       {children}
     </PrefetchContext>
   )
+}
+
+/** Not with the idle code: a request or an image that does not come would delay it, and buttons work before. */
+function loadPressGuard(client: QueryClient) {
+  const stop = import('~/ui/feedback/ignoreRepeatedPresses')
+    .then((module) => module.ignoreRepeatedPresses(client))
+    .catch(hideOnError('loading the guard against repeated presses'))
+  return () => void stop.then((stop) => stop())
 }
 
 /**

@@ -9,7 +9,6 @@ import { CartNotice } from '~/features/cart/CartNotice'
 import { rereadAfterReload } from '~/features/cart/rereadAfterReload'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHasBeen } from '~/lib/earlierRenders'
-import { ignoreRepeatedPresses } from '~/ui/feedback/ignoreRepeatedPresses'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { SiteNotices } from './SiteNotices'
 
@@ -36,7 +35,6 @@ export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout) !== null
   const { search } = useLocation()
   const client = useQueryClient()
-  useEffect(() => ignoreRepeatedPresses(client), [client])
   useEffect(() => rereadAfterReload(client), [client])
   useEffect(trackOrigin, [])
   // Stays: the address changes while the dialog is open.
