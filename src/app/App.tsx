@@ -6,7 +6,8 @@ import { paths } from '~/config/paths'
 import { CartSync } from '~/features/cart/CartSync'
 import { afterFirstScreen, useBelowWindow, watchFirstScreen } from '~/state/firstScreen'
 import { savesData } from '~/lib/viewport'
-import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { hideOnError, lazyWithPreload, showError } from '~/ui/feedback/lazyWithPreload'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { PrefetchContext, type PrefetchReason } from '~/ui/navigation/AppLink'
 import { SiteHeader } from '../blocks/navigation/SiteHeader'
 import { RouteBoundary } from './RouteBoundary'
@@ -14,6 +15,9 @@ import { preloadFiles } from './pageFiles'
 import { loadScreen, prefetchPath, screens } from './routes'
 import { SaveScrollBeforeUpdate, useNavigationEffects } from './useNavigationEffects'
 import { wireDeployments } from './wiring'
+
+const Header = withErrorBoundary(SiteHeader, showError)
+const Overlays = withErrorBoundary(PageOverlays, hideOnError('showing the overlays'))
 
 /** Below the window of the first screen. */
 const SiteFooter = lazyWithPreload(
@@ -61,7 +65,7 @@ export function Shell({ queryClient, children }: ShellProps) {
   return (
     <PrefetchContext value={prefetch}>
       <SaveScrollBeforeUpdate location={useLocation()} />
-      <SiteHeader />
+      <Header />
       <main id="content" tabIndex={-1}>
         <RouteBoundary>
           <Routes>
@@ -74,7 +78,7 @@ export function Shell({ queryClient, children }: ShellProps) {
         <div id="below-content" />
       </main>
       {useBelowWindow() && <Footer />}
-      <PageOverlays />
+      <Overlays />
       <CartSync />
       {children}
     </PrefetchContext>

@@ -38,18 +38,17 @@ function page(load: () => Promise<ComponentType>) {
   let loaded: ComponentType | undefined
   const loadOnce = async () => (loaded ??= await load())
   function Screen() {
-    const [state, setState] = useState<{ Component?: ComponentType; error?: unknown }>({
-      ...(loaded && { Component: loaded }),
-    })
-    const { Component, error } = state
+    const [Component, setComponent] = useState(() => loaded)
     useEffect(() => {
       if (Component) return
       loadOnce().then(
-        (found) => setState({ Component: found }),
-        (reason: unknown) => setState({ error: reason }),
+        (found) => setComponent(() => found),
+        (error: unknown) =>
+          setComponent(() => () => {
+            throw error
+          }),
       )
     }, [Component])
-    if (error !== undefined) throw error
     return Component ? <Component /> : <ScreenPlaceholder />
   }
   return Object.assign(Screen, { load: loadOnce })

@@ -10,6 +10,7 @@ import { rereadAfterReload } from '~/features/cart/rereadAfterReload'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHasBeen } from '~/lib/earlierRenders'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { SiteNotices } from './SiteNotices'
 
 /** For the addresses to which the shop redirects after a sign-in by another site. */
@@ -30,6 +31,11 @@ const StickySidebar = lazyWithPreload(
   hideOnError('loading the sticky sidebar'),
 )
 
+const CartMessage = withErrorBoundary(CartNotice, hideOnError('showing the cart’s notice'))
+const Notices = withErrorBoundary(SiteNotices, hideOnError('showing the notices of the shop'))
+const AllCampaigns = withErrorBoundary(Campaigns, hideOnError('showing the campaigns'))
+const Wishlist = withErrorBoundary(WishlistOverlay, hideOnError('showing the wishlist’s popup'))
+
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
   const isCheckout = useMatch(routes.checkout) !== null
@@ -43,10 +49,10 @@ export function IdleOverlays() {
     <>
       {/* At the checkout it would cover form fields on a phone. */}
       {!isCheckout && <BackToTop />}
-      <CartNotice />
-      <SiteNotices />
-      <Campaigns />
-      {site.wishlist && <WishlistOverlay />}
+      <CartMessage />
+      <Notices />
+      <AllCampaigns />
+      {site.wishlist && <Wishlist />}
       {site.social?.sharing?.vertical?.networks.length && (
         <Suspense>
           <FloatingShare />

@@ -7,8 +7,10 @@ import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
+import { showError } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { ButtonLink } from '~/ui/forms/Button'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
@@ -44,7 +46,7 @@ interface ContentProps {
   onRemove?: () => void
 }
 
-function MiniCartContent(props: ContentProps) {
+const MiniCartContent = withErrorBoundary(function MiniCartContent(props: ContentProps) {
   const { cart, error, retry } = useCart()
   return (
     <div className={styles.content}>
@@ -60,7 +62,7 @@ function MiniCartContent(props: ContentProps) {
       {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} {...props} />}
     </div>
   )
-}
+}, showError)
 
 const EmptyMiniCart = () => (
   <>

@@ -3,19 +3,20 @@ import { useIsPrerendered } from '~/lib/hydration'
 import { report } from '~/lib/report'
 import { whenIdle } from '~/lib/time'
 import { LoadError } from './LoadError'
+import { withErrorBoundary } from './withErrorBoundary'
 
 /**
- * `React.lazy` with two additions. Code that is already loaded renders at once, while React.lazy alone
- * suspends for a moment even then and the fallback would flash. Code that cannot be loaded is replaced by
- * an error message, or by what `onError` returns; see `hideOnError`. In a prerendered page, which shows the
- * component already, its code loads when the browser is idle.
+ * `React.lazy` with three additions. Code that is already loaded renders at once, while React.lazy alone
+ * suspends for a moment even then and the fallback would flash. A component whose code cannot be loaded, or
+ * that throws while it renders, is replaced by an error message, or by what `onError` returns; see `hideOnError`.
+ * In a prerendered page, which shows the component already, its code loads when the browser is idle.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onError: (error: unknown) => ComponentType<Props> = showError,
 ) {
   let loaded: ComponentType<Props> | undefined
-  const loadOnce = async () => (loaded ??= await load())
+  const loadOnce = async () => (loaded ??= withErrorBoundary(await load(), onError))
   const Lazy = lazy(async () => ({ default: await loadOnce().catch(onError) }))
   const LazyWhenIdle = lazy(async () => {
     await new Promise<void>((resolve) => whenIdle(resolve))
@@ -34,8 +35,9 @@ export function lazyWithPreload<Props extends object>(
   })
 }
 
-function showError(error: unknown) {
-  report(error, 'loading the code of a component')
+/** For `onError`: reports the error, and says so, with a button that loads the page again. */
+export function showError(error: unknown) {
+  report(error, 'showing a component')
   return () => <LoadError error={error} onRetry={() => location.reload()} />
 }
 
