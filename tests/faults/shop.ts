@@ -232,7 +232,7 @@ export const hasFocus = (page: Page) =>
   page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
 
 /** Applies the settings of a place to the page that the server sends. */
-export async function applySettings(page: Page, { settings }: Place) {
+export async function applySettings(page: Page, { settings }: Pick<Place, 'settings'>) {
   if (!settings) return
   await page.route(
     (url) =>
