@@ -9,6 +9,7 @@ import { NewsletterBand } from '~/features/content/notices/NewsletterBand'
 import { fillWithChat, type ChatWindow } from '~/features/social/chat/fillWithChat'
 import { cookies } from '~/lib/cookies'
 import { useCampaignStore } from '~/state/campaigns'
+import { AppLink } from '~/ui/navigation/AppLink'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -102,6 +103,25 @@ describe('The newsletter popup', () => {
 
     renderInApp(<SiteNotices />)
     await storeNotice()
+    await act(() => vi.dynamicImportSettled())
+    expect(newsletter()).not.toBeInTheDocument()
+  })
+
+  test('is not shown again in a page whose browser refuses cookies', async () => {
+    vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {})
+    const { user } = renderInApp(
+      <>
+        <AppLink to="/shop/">Shop</AppLink>
+        <AppLink to="/">Home</AppLink>
+        <SiteNotices />
+      </>,
+    )
+    const dialog = await screen.findByRole('dialog', { name: 'Newsletter' })
+    await user.click(within(dialog).getByRole('checkbox', { name: /Don’t show this popup again/ }))
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await user.click(screen.getByRole('link', { name: 'Shop' }))
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    expect(location.pathname).toBe('/')
     await act(() => vi.dynamicImportSettled())
     expect(newsletter()).not.toBeInTheDocument()
   })
