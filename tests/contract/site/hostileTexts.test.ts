@@ -2,8 +2,11 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { removeCoupon } from '~/api/cart/coupon'
 import { StoreCart } from '~/api/cart/storeCart'
+import { parseCheckoutPage } from '~/api/checkout/checkoutPage'
 import { readNotices } from '~/api/content/notices'
 import { readAuthors, readTestimonials } from '~/api/content/widgets'
+import { parseConfirmation } from '~/api/order/confirmation'
+import { readShippingInfo } from '~/api/product/productPage'
 import { readSocialSignIn } from '~/api/social/signIn'
 import { fetchEmailIntro } from '~/api/social/emailRequest'
 import { parseHtml } from '~/lib/html'
@@ -76,6 +79,19 @@ describe('become plain text:', () => {
   })
 })
 
+const PARAMS = '<script>var wc_checkout_params = {"option_guest_checkout":"yes"};</script>'
+
+const shippingPanel = () =>
+  readShippingInfo(
+    parseHtml(
+      `<div><h2>${ATTACK}Delivery</a></h2><div class="content-product-shipping"><div class="product-shipping">Sent ${ATTACK}tomorrow</a></div></div></div>`,
+    ),
+  )
+
+test('the title of a product’s shipping panel becomes plain text', () => {
+  expect(shippingPanel()?.title).toBe('Delivery')
+})
+
 function cleaned(markup = '') {
   const element = document.createElement('div')
   element.append(sanitizeHtml(markup))
@@ -100,11 +116,70 @@ describe('are sanitized:', () => {
           ),
         )?.consent,
     ],
+    [
+      'the terms of the checkout',
+      () =>
+        parseCheckoutPage(
+          parseHtml(
+            `${PARAMS}<span class="woocommerce-terms-and-conditions-checkbox-text">I have read ${ATTACK}the terms</a></span>`,
+          ),
+        )?.terms?.text,
+    ],
+    [
+      'the terms of a checkout of blocks',
+      () => {
+        const page = parseHtml(
+          `<div class="wp-block-woocommerce-checkout"><div data-block-name="woocommerce/checkout-terms-block"></div></div>
+           <script>var wcSettings = JSON.parse( decodeURIComponent( '%7B%7D' ) );</script>`,
+        )
+        page
+          .querySelector('[data-block-name]')
+          ?.setAttribute('data-text', `You agree: ${ATTACK}our terms</a>`)
+        return parseCheckoutPage(page)?.terms?.text
+      },
+    ],
+    [
+      'the text about personal data of the checkout',
+      () =>
+        parseCheckoutPage(
+          parseHtml(
+            `${PARAMS}<div class="woocommerce-privacy-policy-text"><p>Read ${ATTACK}our terms</a></p></div>`,
+          ),
+        )?.privacy,
+    ],
+    [
+      'the downloads of an order',
+      () =>
+        parseConfirmation(
+          parseHtml(
+            `<section class="woocommerce-order-downloads">${ATTACK}all books</a></section>`,
+          ),
+        ).downloads,
+    ],
+    [
+      'the instructions for paying an order',
+      () =>
+        parseConfirmation(
+          parseHtml(
+            `<ul class="woocommerce-order-overview"></ul><section>Bank: ${ATTACK}our terms</a></section>`,
+          ),
+        ).instructions,
+    ],
+    [
+      'the instructions for paying an order, in blocks',
+      () =>
+        parseConfirmation(
+          parseHtml(
+            `<div class="wp-block-woocommerce-order-confirmation-additional-information">Bank: ${ATTACK}our terms</a></div>`,
+          ),
+        ).instructions,
+    ],
+    ['the shipping panel of a product', () => shippingPanel()?.content],
   ])('%s', (_what, read) => {
     const html = read()
     expect(html?.markup).toContain('alert')
     const shown = cleaned(html?.markup)
-    expect(shown.textContent).toMatch(/all books|terms/)
+    expect(shown.textContent).toMatch(/all books|terms|tomorrow/)
     expect(shown.innerHTML).not.toContain('alert')
   })
 })
