@@ -53,6 +53,9 @@ export const listingQuery = (
         'asking for products',
         (error) => error instanceof NotFoundError,
       ),
+    // The products do without the filters that have failed: the next visit asks for them again.
+    staleTime: ({ state: { data } }) =>
+      data?.facets || isWithoutFacets || !site.listing.filterBlock ? 5 * MINUTE : 0,
   })
 
 /** What a listing can be filtered by, whatever its page. */

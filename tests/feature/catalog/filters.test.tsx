@@ -112,6 +112,24 @@ describe('filters of a plain shop whose counts fail after a choice', () => {
     expect(textsIn(brands)).toEqual(brandsBefore)
     expect(brands.getAllByRole('checkbox', { name: /\(0\)$/ }).length).toBeGreaterThan(0)
   })
+
+  test('are asked for again when the shopper comes back to that choice', async () => {
+    const { user } = await renderShop()
+    const all = results()
+    expectConsole(/counting what products can be filtered by/)
+    mock.db.faults.byCall['GET /products/collection-data'] = 'server-error'
+    await user.click(await screen.findByRole('checkbox', { name: /^Hindi/ }))
+    await changed(all)
+    delete mock.db.faults.byCall['GET /products/collection-data']
+    const inHindi = results()
+    await user.click(screen.getByRole('checkbox', { name: /^In stock/ }))
+    await changed(inHindi)
+
+    await user.click(screen.getByRole('button', { name: 'Remove In stock' }))
+
+    await waitFor(() => expect(results()).toBe(inHindi))
+    expect(await screen.findByRole('checkbox', { name: /^Hindi.*\(\d+\)$/ })).toBeChecked()
+  })
 })
 
 const searchBox = () => screen.findByRole('searchbox', { name: 'Search Brand' })
