@@ -19,6 +19,7 @@ export function printVisit(visit: Visit): string[] {
     shown,
     inShop,
     wrongCarts,
+    unasked,
   } = visit
   const name = `seed ${seed}, ${percent === 0 ? 'clean' : `${percent} % of the calls fail`}`
   const changes = (Object.keys(intents) as Intent[]).map(
@@ -33,6 +34,7 @@ export function printVisit(visit: Visit): string[] {
   if (!isSame(shown, inShop))
     problems.push(`${name}: the cart shows “${shown}”, the shop has ${inShop}`)
   problems.push(...wrongCarts.map((cart) => `${name}: wrong cart ${cart}`))
+  problems.push(...unasked.map((request) => `${name}: no press asked for the request ${request}`))
   for (const kind of Object.keys(intents) as Intent[]) {
     // The outbox sends a failed change of the wishlist again.
     if (kind === 'wishlist' && percent > 0) continue

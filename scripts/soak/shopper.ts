@@ -6,7 +6,7 @@ export type Intent = 'add' | 'remove' | 'quantity' | 'coupon' | 'undo' | 'wishli
 
 /** Patterns for the names of each intent's buttons. Two buttons change cart and wishlist. */
 export const BUTTON_NAMES: Record<Intent, string> = {
-  add: '^(Add to cart|Move to cart)',
+  add: '^(Add to cart|Move to cart|Add All To Cart)',
   remove: ' from cart$|^Save for later|^Remove “[^”]*”$',
   quantity: '^(Increase|Reduce) ',
   coupon: '^Apply coupon$',

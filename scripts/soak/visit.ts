@@ -20,6 +20,8 @@ export interface Visit extends VisitOptions {
   /** Presses that change cart or wishlist, and the requests that they have sent. */
   intents: Record<Intent, number>
   sent: Record<Intent, number>
+  /** Requests that no press before them has asked for. */
+  unasked: string[]
   /** Pieces in the cart at the end: on the screen and in the shop. */
   shown: string
   inShop: number
@@ -35,6 +37,12 @@ const CHANGES: Record<Intent, RegExp> = {
   undo: /^POST \/cart\/add-item$/,
   wishlist: /^wc-ajax woosw_(add|remove)$/,
 }
+
+/** What is under way while the app may still send the request of a press: not the images. */
+const IS_WORK = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr'])
+
+/** Longer than any delay of a request after its press, such as that of quantities. */
+const QUIET_MS = 1500
 
 /** Kinds of failures that end by themselves. */
 const kinds = faults.filter(({ waits, isOffline }) => !waits && !isOffline)
@@ -61,16 +69,24 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
     errors: [],
     intents: zero(),
     sent: zero(),
+    unasked: [],
     shown: '',
     inShop: 0,
     wrongCarts: [],
   }
   page.on('pageerror', (error) => visit.errors.push(error.stack ?? String(error)))
+  const work = new Work(page)
+  const log: LogEntry[] = []
   page.on('request', (request) => {
     const intent = intentOf(request)
-    if (intent) visit.sent[intent] += 1
+    if (!intent) return
+    visit.sent[intent] += 1
+    log.push({ at: Date.now(), kind: intent })
   })
-  await context.exposeFunction('countIntent', (intent: Intent) => (visit.intents[intent] += 1))
+  await context.exposeFunction('countIntent', (intent: Intent, at: number, presses: number) => {
+    visit.intents[intent] += presses
+    log.push({ at, kind: intent, presses })
+  })
   await context.addInitScript(countIntents, BUTTON_NAMES)
   const isFailing = { now: percent > 0 }
   await failAtRandom(page, seededRandom(seed + 1000), percent, isFailing, () => (visit.failed += 1))
@@ -89,15 +105,23 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
     // As long as a quick shopper looks.
     await page.waitForTimeout(40)
     if (percent === 0 && done % CHECK_EVERY === CHECK_EVERY - 1) {
+      const when = `after ${done + 1} actions`
+      // Before the way back to the tab, on which the app reads the cart.
+      await work.untilQuiet()
+      const before = await readCarts(page, context)
+      if (before.shown !== NO_BUTTON && !isSame(before.shown, before.inShop))
+        visit.wrongCarts.push(`${when}, in front: ${before.shown}, shop ${before.inShop}`)
       const { shown, inShop } = await compareCarts(page, context)
       if (!isSame(shown, inShop))
-        visit.wrongCarts.push(`after ${done + 1} actions: ${shown}, shop ${inShop}`)
+        visit.wrongCarts.push(`${when}, back in the tab: ${shown}, shop ${inShop}`)
     }
   }
 
   isFailing.now = false
   const { shown, inShop } = await compareCarts(page, context)
   await context.close()
+  // The app repeats some of the requests that fail.
+  if (percent === 0) visit.unasked = findUnasked(log, work.pauses)
   return { ...visit, shown, inShop, seconds: (performance.now() - startedAt) / 1000 }
 }
 
@@ -120,9 +144,13 @@ function countIntents(names: Record<string, string>) {
     ({ target, isTrusted }) => {
       const button = target instanceof Element ? target.closest('button') : null
       if (!button || !isTrusted || button.ariaDisabled === 'true') return
+      // A set adds each of its products, “Add All To Cart” each chosen one besides the product itself.
+      const parts = button.innerText.startsWith('Add All') ? 'checkbox]:checked' : 'number]'
+      const owner = button.closest('form, section')
+      const products = Math.max(owner?.querySelectorAll(`[type=${parts}`).length ?? 1, 1)
       for (const [intent, name] of Object.entries(names)) {
         if (new RegExp(name).test(button.ariaLabel ?? button.innerText.trim()))
-          window.countIntent(intent)
+          window.countIntent(intent, Date.now(), intent === 'add' ? products : 1)
       }
     },
     { capture: true },
@@ -131,7 +159,7 @@ function countIntents(names: Record<string, string>) {
 
 declare global {
   interface Window {
-    countIntent: (intent: string) => void
+    countIntent: (intent: string, at: number, presses: number) => void
   }
 }
 
@@ -166,27 +194,108 @@ async function failAtRandom(
   )
 }
 
+const NO_BUTTON = 'no button'
+
 export const isSame = (shown: string, inShop: number) =>
   Number(/\d+/.exec(shown)?.[0] ?? 0) === inShop
 
-/** The cart's button and the shop's cart, once nothing is under way. */
+/** The cart's button and the shop's cart. */
+async function readCarts(page: Page, context: BrowserContext) {
+  const response = await context.request.get('/wp-json/wc/store/v1/cart')
+  const { items_count: inShop } = (await response.json()) as { items_count: number }
+  const shown = await page
+    .locator('button[aria-label^="Cart"]')
+    .first()
+    .getAttribute('aria-label', { timeout: 500 })
+    .catch(() => NO_BUTTON)
+  return { shown: shown ?? '', inShop }
+}
+
+/** The same on the way back to the tab, once nothing is under way. */
 async function compareCarts(page: Page, context: BrowserContext) {
-  let shown = ''
-  let inShop = -1
+  let carts = { shown: '', inShop: -1 }
   for (let attempt = 0; attempt < 40; attempt++) {
     // As on the way back to this tab: the app reads the cart.
     await page.evaluate(() => dispatchEvent(new Event('visibilitychange'))).catch(() => undefined)
     await page.waitForTimeout(250)
-    const response = await context.request.get('/wp-json/wc/store/v1/cart')
-    inShop = ((await response.json()) as { items_count: number }).items_count
-    shown = await page
-      .locator('button[aria-label^="Cart"]')
-      .first()
-      .getAttribute('aria-label', { timeout: 500 })
-      .catch(() => 'no button')
-      .then((label) => label ?? '')
-    if (shown === 'no button') await page.goto('/cart/')
+    carts = await readCarts(page, context)
+    const { shown, inShop } = carts
+    if (shown === NO_BUTTON) await page.goto('/cart/')
     else if (isSame(shown, inShop) && (inShop === 0 || /\d/.test(shown))) break
   }
-  return { shown, inShop }
+  return carts
+}
+
+/** A press of a button, with the number of requests that it may send, or a request. */
+interface LogEntry {
+  at: number
+  kind: Intent
+  presses?: number
+}
+
+/** Which presses a request may come from. The app puts a line back as it adds some products. */
+const ASKED_BY: Partial<Record<Intent, Intent[]>> = {
+  add: ['add'],
+  remove: ['remove'],
+  coupon: ['coupon'],
+  undo: ['undo', 'add'],
+}
+
+/**
+ * Goes through presses and requests in their order: each request uses up one press, and a press that has sent
+ * nothing until the app rests does not excuse a later request. Some presses wait for the response of others.
+ */
+function findUnasked(log: readonly LogEntry[], pauses: readonly Pause[]): string[] {
+  const open: LogEntry[] = []
+  const unasked: string[] = []
+  for (const entry of log.toSorted((a, b) => a.at - b.at)) {
+    if (entry.presses) {
+      open.push(...Array.from({ length: entry.presses }, () => entry))
+      continue
+    }
+    const kinds = ASKED_BY[entry.kind]
+    if (!kinds) continue
+    const isOver = ({ at }: LogEntry) =>
+      pauses.some(({ from, to }) => to <= entry.at && to - Math.max(from, at) > QUIET_MS)
+    const press = open.findIndex((one) => kinds.includes(one.kind) && !isOver(one))
+    if (press === -1) unasked.push(`“${entry.kind}” at ${new Date(entry.at).toISOString()}`)
+    else open.splice(press, 1)
+  }
+  return unasked
+}
+
+/** A time in which nothing was under way. */
+interface Pause {
+  from: number
+  to: number
+}
+
+/** What the page waits for. */
+class Work {
+  readonly pauses: Pause[] = []
+  readonly #page: Page
+  readonly #pending = new Set<Request>()
+  #idleAt = Date.now()
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('request', (request) => {
+      if (!IS_WORK.has(request.resourceType())) return
+      if (this.#pending.size === 0) this.pauses.push({ from: this.#idleAt, to: Date.now() })
+      this.#pending.add(request)
+    })
+    const end = (request: Request) => {
+      if (this.#pending.delete(request)) this.#idleAt = Date.now()
+    }
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  }
+
+  /** Nothing has been requested for longer than any press waits; 20 s at most. */
+  async untilQuiet() {
+    for (let attempt = 0; attempt < 80; attempt++) {
+      if (this.#pending.size === 0 && Date.now() - this.#idleAt > QUIET_MS) return
+      await this.#page.waitForTimeout(250)
+    }
+  }
 }
