@@ -221,7 +221,7 @@ export async function expectPlainWords(page: Page) {
 /** Nothing says that it is still at work. */
 export const expectNotBusy = (page: Page) =>
   expect(page.locator('[aria-busy="true"]:visible'), 'something is still busy').toHaveCount(0, {
-    timeout: 5000,
+    timeout: 3000,
   })
 
 /** The message of a failure, which is announced. */
