@@ -61,11 +61,14 @@ export const wishlists: Place[] = [
   {
     title: 'a card puts a product on the wishlist',
     call: /^wc-ajax woosw_add$/,
+    changes: true,
+    isOptimistic: true,
     ...firstAdd,
   },
   {
     title: 'the wishlist removes a product',
     call: /^wc-ajax woosw_remove$/,
+    changes: true,
     scenarios: LISTS,
     prepare: openList,
     act: removeFirst,
