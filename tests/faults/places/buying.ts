@@ -39,6 +39,11 @@ const together = (page: Page) => page.getByRole('region', { name: 'Frequently Bo
 
 const deliveryPin = (page: Page) => main(page).getByRole('textbox', { name: 'Deliver to PIN Code' })
 
+const openFaq = async (page: Page) => {
+  await page.goto('/faq/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).first().click()
 
 export const buying: Place[] = [
@@ -116,10 +121,7 @@ export const buying: Place[] = [
   {
     title: 'a link that adds reads its product',
     call: /^GET \/products\/\d+/,
-    async prepare(page) {
-      await page.goto('/faq/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
+    prepare: openFaq,
     act: async (page) => {
       await page.goto('about:blank')
       await page.goto(`/shop/?add-to-cart=${await firstId(page)}`)
@@ -132,10 +134,7 @@ export const buying: Place[] = [
   {
     title: 'the products of a set',
     call: /^GET \/products\?.*\binclude/,
-    async prepare(page) {
-      await page.goto('/faq/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
+    prepare: openFaq,
     act: async (page) => {
       await page.goto(SET)
     },
@@ -302,6 +301,27 @@ export const buying: Place[] = [
     },
   },
   {
+    title: 'the checkout removes the coupon of an ended campaign',
+    call: /^wc-ajax remove_coupon$/,
+    changes: true,
+    scenarios: ['expired-coupon'],
+    prepare: openFaq,
+    act: async (page) => {
+      await page.goto('/checkout/')
+    },
+    says: /did not answer|problem removing/,
+    // The notice is there before the coupon is gone.
+    async works(page) {
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'has now been removed' }),
+      ).toBeVisible()
+      await expect(coupons(page)).toBeHidden()
+      await expect.poll(() => shopCoupons(page)).toEqual([])
+    },
+    retry: (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+    isLoad: true,
+  },
+  {
     title: 'the cart’s page estimates the delivery',
     call: /^POST \/cart\/update-customer$/,
     changes: true,
@@ -330,10 +350,7 @@ export const buying: Place[] = [
     title: 'the cart’s page opens',
     call: /^GET \/cart$/,
     scenarios: ['full-cart'],
-    async prepare(page) {
-      await page.goto('/faq/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
+    prepare: openFaq,
     act: async (page) => {
       await page.goto('/cart/')
     },
@@ -385,10 +402,7 @@ export const buying: Place[] = [
     title: 'the checkout reads the rules of addresses',
     call: /^GET page \/cart\/$/,
     scenarios: ['full-cart'],
-    async prepare(page) {
-      await page.goto('/faq/')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    },
+    prepare: openFaq,
     act: async (page) => {
       await page.goto('/checkout/')
     },
@@ -431,4 +445,11 @@ export const buying: Place[] = [
 async function firstId(page: Page) {
   const response = await page.request.get('/wp-json/wc/store/v1/products/only-three-left')
   return ((await response.json()) as { id: number }).id
+}
+
+/** The codes in the shop's cart. */
+async function shopCoupons(page: Page) {
+  const response = await page.request.get('/wp-json/wc/store/v1/cart')
+  const { coupons: applied } = (await response.json()) as { coupons: { code: string }[] }
+  return applied.map(({ code }) => code)
 }
