@@ -45,7 +45,8 @@ export { expect }
 
 /** Puts a fault to the calls of a place, and counts them. */
 export class Calls {
-  /** Since the last `arm`. */
+  /** Since the last `arm`; those that the browser itself fails while offline are requested only. */
+  requested = 0
   sent = 0
   arrived = 0
   /** Code was requested while offline. */
@@ -66,6 +67,7 @@ export class Calls {
     page.on('request', (request) => {
       this.#pending.add(request)
       this.#requestedAt = Date.now()
+      if (call.test(callName(request) ?? '') && !request.redirectedFrom()) this.requested += 1
     })
     page.on('requestfinished', (request) => this.#pending.delete(request))
     page.on('requestfailed', (request) => {
@@ -100,6 +102,7 @@ export class Calls {
   }
 
   async arm(fault: Fault) {
+    this.requested = 0
     this.sent = 0
     this.arrived = 0
     this.#struck = 0
