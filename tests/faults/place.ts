@@ -19,14 +19,17 @@ export interface Place {
   says?: RegExp
   /** How success looks. */
   works: (page: Page) => Promise<void>
-  /** Another try after a failure, if it is not the same action. */
+  /** Another try after a failure, if it is not the same action; where a failure is silent, if not a reload. */
   retry?: (page: Page) => Promise<void>
   /** What must still be there after a failure. */
   preserved?: (page: Page) => Promise<void>
   /** It may change the shop: the requests that reach it are counted. */
   changes?: boolean
-  /** The app has another way, or does without: the shopper notices nothing, whatever the fault. */
-  recovers?: boolean
+  /**
+   * The app has another way, or does without: the shopper notices nothing, whatever the fault. Once it has
+   * ended, another try shows this, which is there by the response alone.
+   */
+  recovers?: (page: Page) => Promise<void>
   /** The change shows before the shop has it, and stays until it can be sent, beside a message. */
   isOptimistic?: boolean
   /** The action opens the page, so nothing was typed or had the focus. */

@@ -67,7 +67,7 @@ export const accounts: Place[] = [
     prepare: openOrders,
     act: (page) => orderLink(page, 'Completed').click(),
     works: (page) => expect(orderAgain(page)).toBeVisible(),
-    recovers: true,
+    recovers: (page) => expect(page.getByRole('main').getByRole('img').first()).toBeVisible(),
     except: {
       'net-offline': 'the page of the order does not load either: tested with it',
     },
