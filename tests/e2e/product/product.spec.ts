@@ -246,3 +246,29 @@ test('the other formats of a book move nothing when they arrive, and lead to the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ E-book$/)
   await expect(formats.getByRole('link')).toHaveText([/^Paperback/, /^Hardcover/])
 })
+
+test('the wheel over a picture scrolls the page, and zooms once the mouse moves there', async ({
+  page,
+}) => {
+  await page.goto('/product/dont-look-down/')
+  const picture = page.getByRole('group', { name: /^Images of/ })
+  const { x, y, width } = await boxOf(picture)
+  await page.mouse.move(x + width / 2, y + 200)
+  const large = page.locator('[data-mode="inner"] img')
+  await expect(large).toBeVisible()
+  const zoomed = async () => (await boxOf(large)).width
+  const top = () => page.evaluate(() => scrollY)
+  const before = await zoomed()
+
+  await page.mouse.wheel(0, 150)
+  await expect.poll(top).toBe(150)
+  // Up: the direction that enlarges.
+  await page.mouse.wheel(0, -100)
+  await expect.poll(top).toBe(50)
+  expect(await zoomed()).toBe(before)
+
+  await page.mouse.move(x + width / 2 + 30, y + 180)
+  await page.mouse.wheel(0, -50)
+  await expect.poll(zoomed).toBeGreaterThan(before)
+  expect(await top()).toBe(50)
+})
