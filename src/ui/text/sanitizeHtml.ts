@@ -75,12 +75,30 @@ function localiseLink(node: Element) {
   }
 }
 
+/** Elements that lie within a line of text. */
+const INLINE =
+  /^(A|ABBR|B|BDI|CITE|CODE|DEL|EM|FONT|I|IMG|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|U)$/
+
+/** Whether a link has no words beside it in its line: other links and signs between them are none. */
+function standsAlone(node: Node): boolean {
+  for (const direction of ['previousSibling', 'nextSibling'] as const) {
+    for (let at = node[direction]; at && isInline(at); at = at[direction]) {
+      if (at.nodeName !== 'A' && /[\p{L}\p{N}]/u.test(at.textContent ?? '')) return false
+    }
+  }
+  const { parentNode } = node
+  return !parentNode || !isInline(parentNode) || standsAlone(parentNode)
+}
+
+const isInline = ({ nodeName, nodeType }: Node) =>
+  nodeType === Node.TEXT_NODE || nodeType === Node.COMMENT_NODE || INLINE.test(nodeName)
+
 /**
  * Markup of the shop as safe nodes: no scripts, forms or frames, no styles but the widths of columns, no
  * URLs other than http(s), mailto and tel, and nothing that passes for a part of the app: docs/security.md.
  */
 export function sanitizeHtml(markup: string): DocumentFragment {
-  return purify.sanitize(withoutDeepTags(withoutHandlers(markup)), {
+  const content = purify.sanitize(withoutDeepTags(withoutHandlers(markup)), {
     RETURN_DOM_FRAGMENT: true,
     USE_PROFILES: { html: true },
     ALLOW_DATA_ATTR: false,
@@ -114,6 +132,11 @@ export function sanitizeHtml(markup: string): DocumentFragment {
       'usemap',
     ],
   })
+  // CSS cannot see text beside an element. src/styles/serverHtml.css gives these links the size of a target.
+  for (const link of content.querySelectorAll('a')) {
+    if (standsAlone(link)) link.dataset['alone'] = ''
+  }
+  return content
 }
 
 /**

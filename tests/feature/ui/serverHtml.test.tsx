@@ -101,6 +101,28 @@ test('a link to a heading of the same text moves the focus there', async () => {
   expect(location.hash).toBe('#user-content-history')
 })
 
+test.each([
+  ['in a list', '<ul><li><a href="/a">Leaflet</a><ul><li>Part 1</li></ul></li></ul>', true],
+  ['in bold', '<p><strong><a href="/a">Leaflet</a></strong></p>', true],
+  ['on a line', '<p>The first words<br><a href="/a">Leaflet</a></p>', true],
+  ['beside another', '<p><a href="/a">Leaflet</a> | <a href="/b">Poster</a></p>', true],
+  ['in a sentence', '<p>See the <a href="/a">Leaflet</a>.</p>', false],
+  ['in bold in a sentence', '<p>See <b><a href="/a">Leaflet</a></b></p>', false],
+  [
+    'beside another in a sentence',
+    '<p><a href="/a">Leaflet</a>, <a href="/b">B</a> or C</p>',
+    false,
+  ],
+])(
+  'a link %s has the size of a target only where no words are beside it',
+  async (_, html, isAlone) => {
+    show(html)
+    expect((await screen.findByRole('link', { name: 'Leaflet' })).hasAttribute('data-alone')).toBe(
+      isAlone,
+    )
+  },
+)
+
 test('a column keeps the width that its editor gave it, and no other style', async () => {
   show(
     `<div class="wp-block-column" style="flex-basis:33.33%;position:fixed;background:url(//x.example)">A</div>

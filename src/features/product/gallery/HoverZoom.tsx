@@ -11,7 +11,7 @@ interface HoverZoomProps {
   /** The image's frame and the position of the mouse in the viewport, px. */
   start: { frame: HTMLElement; x: number; y: number }
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
-  /** Called on Escape. */
+  /** Called on Escape, and when the size of the window changes. */
   onStop: () => void
 }
 

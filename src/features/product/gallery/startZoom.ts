@@ -31,7 +31,7 @@ interface ZoomOptions {
   natural: Size
   settings: { mode: ZoomMode; wheel: boolean; easing: boolean }
   parts: { lens: HTMLElement; view: HTMLElement; image: HTMLElement }
-  /** Called on Escape. */
+  /** Called on Escape, and when the size of the window changes. */
   onStop: () => void
 }
 
@@ -134,6 +134,8 @@ export function startZoom({ frame, mouse: start, natural, settings, parts, onSto
     },
     { signal, passive: true },
   )
+  // The parts have the sizes of the window before, which may widen the page.
+  addEventListener('resize', () => onStop(), { signal })
   addEventListener('keydown', ({ key }) => key === 'Escape' && onStop(), { signal })
   run()
 
