@@ -68,8 +68,10 @@ async function visit(
 }
 
 /** Elements outside the window, texts that are cut off, and parts of a dialog that scroll sideways. */
-const overflowing = (page: Page) =>
-  page.evaluate(() => {
+const overflowing = async (page: Page) => {
+  // A dialog slides in.
+  await quiet(page)
+  return page.evaluate(() => {
     const { body } = document
     const width = document.documentElement.clientWidth
     const isClipped = (element: Element) => {
@@ -89,10 +91,11 @@ const overflowing = (page: Page) =>
     const dialog = [...document.querySelectorAll('dialog:modal, dialog:modal *')].filter(
       (element) => {
         const { overflowX, overflowY } = getComputedStyle(element)
-        // A carousel and a row of choices scroll sideways only.
+        // A carousel and a row of choices scroll sideways only, as do wide parts of the shop's texts.
         const isScrollable = [overflowX, overflowY].every((value) => /auto|scroll/.test(value))
         const isRow =
-          element.scrollHeight <= element.clientHeight && element.matches('[role="row"]')
+          element.scrollHeight <= element.clientHeight &&
+          element.matches('[role="row"], [aria-label^="Images of"], .server-html *')
         return isScrollable && !isRow && element.scrollWidth > element.clientWidth + 1
       },
     )
@@ -102,8 +105,12 @@ const overflowing = (page: Page) =>
       ...dialog.map(({ outerHTML }) => `scrolls sideways: ${outerHTML.slice(0, 100)}`),
     ]
   })
+}
 
-/** Height in px of the window that parts cover which do not scroll. A notice goes by itself, or can be closed. */
+/**
+ * Height in px of the window that parts cover which do not scroll. A notice goes by itself, or can be closed, as can
+ * what the shopper has opened.
+ */
 const coveredHeight = (page: Page) =>
   page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight / 2)
@@ -111,7 +118,9 @@ const coveredHeight = (page: Page) =>
       .filter((element) => {
         const { position, visibility, opacity, translate } = getComputedStyle(element)
         const isInvisible = visibility !== 'visible' || opacity === '0' || /%/.test(translate)
-        const isLasting = !element.closest('dialog, aside[aria-label="Cart notification"]')
+        const isLasting = !element.closest(
+          'dialog, [role="dialog"], [aria-label="Live chat"], aside[aria-label="Cart notification"]',
+        )
         return /fixed|sticky/.test(position) && !isInvisible && isLasting
       })
       .map((element) => element.getBoundingClientRect())
@@ -135,13 +144,23 @@ const smallTargets = (page: Page, min: number) =>
   page.evaluate((least) => {
     const modal = document.querySelector('dialog:modal')
     const selector = 'a[href], button, input, select, textarea, summary, [role="tab"]'
-    const { TEXT_NODE } = Node
     const pseudos = ['::before', '::after']
-    const isInSentence = (element: Element) =>
-      getComputedStyle(element).display === 'inline' &&
-      [...(element.parentElement?.childNodes ?? [])].some(
-        (node) => node.nodeType === TEXT_NODE && (node.textContent ?? '').trim().length > 1,
-      )
+    const display = 'inline'
+    const isInLine = (element: Element) => getComputedStyle(element).display === display
+    /** Words beside the links of a block, as far as they are in no block of their own. */
+    const wordsOf = (element: Element): string =>
+      [...element.childNodes]
+        .map((node) => {
+          if (!(node instanceof Element)) return node.textContent
+          return isInLine(node) && !node.matches('a') ? wordsOf(node) : ''
+        })
+        .join('')
+    const isInSentence = (element: Element) => {
+      if (!isInLine(element)) return false
+      let block = element.parentElement
+      while (block && isInLine(block)) block = block.parentElement
+      return block !== null && /\p{L}/u.test(wordsOf(block))
+    }
     const boxesOf = (element: Element) => [
       element.getBoundingClientRect(),
       ...[...((element as HTMLInputElement).labels ?? [])].map((one) =>
@@ -160,7 +179,7 @@ const smallTargets = (page: Page, min: number) =>
         (element) =>
           element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
           getComputedStyle(element).clipPath === 'none' &&
-          !element.closest('[inert], [aria-hidden="true"], #mock-panel, .server-html') &&
+          !element.closest('[inert], [aria-hidden="true"], #mock-panel') &&
           !isInSentence(element),
       )
       .filter((element) => {
@@ -257,22 +276,260 @@ const phoneOverlays: Screen[] = [
   ],
 ]
 
+/** What a screen opens on request: of the shop. */
+const panels: Screen[] = [
+  [
+    '/shop/?scenario=filter-bar,all-filters&filter_years=6-8-years',
+    async (page) => {
+      // Below this width, the filters are in a popup.
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.getByRole('button', { name: 'Price' }).click()
+      await expect(page.getByRole('slider').first()).toBeVisible()
+    },
+  ],
+  [
+    '/shop/?scenario=filter-bar,all-filters',
+    async (page) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.getByRole('button', { name: 'Colour' }).click()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+    },
+  ],
+  [
+    '/no-such-page/?scenario=instant-search-inline',
+    async (page) => {
+      await page.getByRole('main').getByRole('searchbox').click()
+      await page.getByRole('button', { name: 'backpack' }).click()
+      const rows = page.getByRole('grid', { name: 'Products' }).getByRole('row')
+      await expect(rows.first()).toContainText('Backpack')
+    },
+  ],
+  [
+    '/no-such-page/?scenario=instant-search-center',
+    async (page) => {
+      await page.getByRole('main').getByRole('searchbox').click()
+      const dialog = page.getByRole('dialog', { name: 'Search' })
+      await dialog.getByRole('combobox', { name: 'Search products' }).fill('lunch')
+      await expect(dialog.getByRole('row').nth(5)).toBeVisible()
+    },
+  ],
+  [
+    '/',
+    async (page) => {
+      const find = page.getByRole('region', { name: /^Find your next book/ })
+      await expect(async () => {
+        await page.mouse.wheel(0, 400)
+        await expect(find).toBeInViewport({ timeout: 300 })
+      }).toPass()
+      await find.getByRole('button', { name: /^Filter/ }).click()
+      await expect(page.getByRole('checkbox').first()).toBeVisible()
+    },
+  ],
+  [
+    '/an-afternoon-with-a-mapmaker/?scenario=share-counts,share-bars-everywhere',
+    async (page) => {
+      const bar = page.getByRole('complementary', { name: 'Share' })
+      await expect(bar.getByRole('link', { name: /Facebook/ })).toBeVisible()
+    },
+  ],
+  [
+    '/about/?scenario=coming-soon,sales-popup',
+    async (page) => {
+      await page.getByRole('complementary', { name: 'Coming soon' }).waitFor()
+      await page.getByRole('complementary', { name: 'Recent sale' }).waitFor()
+    },
+  ],
+  [
+    '/about/?scenario=live-chat',
+    async (page) => {
+      await page.getByRole('button', { name: 'Chat with us' }).click()
+      await expect(page.getByRole('button', { name: 'Start the chat' })).toBeVisible()
+    },
+  ],
+]
+/** Of the account, the cart and a product. */
+const forms: Screen[] = [
+  [
+    '/my-account/?scenario=social-email&SuperSocializerEmail=1&par=1846203951',
+    async (page) => {
+      const dialog = page.getByRole('dialog', { name: /^E-?mail/ })
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog.getByText(/already registered or invalid/)).toBeVisible()
+    },
+  ],
+  [
+    '/my-account/?scenario=social-consent,all-providers',
+    async (page) => {
+      await page.getByRole('button', { name: 'Sign in with GitHub' }).click()
+      await expect(page.getByText(/^Tick this box first/)).toBeVisible()
+    },
+  ],
+  [
+    '/faq/?scenario=offer-bars',
+    async (page) => {
+      await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
+      await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+    },
+  ],
+  ['/offers/?scenario=offer-on-page', (page) => expect(page.getByRole('timer')).toHaveCount(3)],
+  [
+    '/product/turntable-backpack/?scenario=delivery-times,book-formats',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Deliver to PIN Code' }).fill('110001')
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+      await expect(page.getByText('Delivery to 110001, Delhi')).toBeVisible()
+    },
+  ],
+  [
+    '/product/turntable-backpack/',
+    async (page) => {
+      await page.getByRole('button', { name: '360 Degree' }).click()
+      await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
+    },
+  ],
+  [
+    '/ten-books-for-a-long-train-journey/?scenario=comment-tabs',
+    async (page) => {
+      await page.getByRole('tab', { name: 'Facebook Comments' }).click()
+      await expect(page.getByRole('button', { name: 'Load Facebook comments' })).toBeVisible()
+    },
+  ],
+  [
+    '/shop/?scenario=full-cart,mini-cart-in-header',
+    async (page) => {
+      await cartButton(page).click()
+      await expect(page.getByRole('link', { name: 'View cart' }).first()).toBeVisible()
+    },
+  ],
+  [
+    '/cart/?scenario=full-cart,free-shipping-from',
+    async (page) => {
+      await page.getByRole('button', { name: 'Have a coupon code?' }).first().click()
+      await page.getByRole('textbox', { name: 'Coupon code' }).fill('book10')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('button', { name: 'Remove book10 coupon' })).toBeVisible()
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click()
+      await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
+    },
+  ],
+  [
+    '/checkout/?scenario=full-cart,terms-required',
+    async (page) => {
+      await page.getByRole('button', { name: /Already a customer/ }).click()
+      await page.getByRole('button', { name: /^Place order/ }).click()
+      await expect(page.getByRole('main').locator('li a[href^="#"]').first()).toBeVisible()
+    },
+  ],
+  [
+    '/track-order/?scenario=guest-orders',
+    async (page) => {
+      await page.getByLabel('Order number').fill('10247')
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('asha@example.test')
+      await page.getByRole('button', { name: 'Show my order' }).click()
+      await expect(page.getByRole('heading', { name: 'Order 10247' })).toBeFocused()
+    },
+  ],
+  [
+    '/my-account/orders/?scenario=customer-with-orders',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^Cancel/ })
+        .first()
+        .click()
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Keep it' })).toBeVisible()
+    },
+  ],
+  ['/my-account/view-order/10262/'],
+  ['/my-account/downloads/'],
+  [
+    '/wishlist/?scenario=wishlists',
+    async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('button', { name: 'Remove all' }).click()
+      await expect(page.getByRole('dialog').getByText('Yes, remove all')).toBeVisible()
+    },
+  ],
+  [
+    '/wishlist/?scenario=wishlists',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /^(Add a|Change the) note/ })
+        .first()
+        .click()
+      await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible()
+    },
+  ],
+]
+/** The list of sharing services, and the form of one of them. */
+const shareLists = (path: string, region: RegExp): Screen[] => [
+  [
+    path,
+    async (page) => {
+      const bar = page.getByRole('region', { name: region })
+      await bar.getByRole('button', { name: 'More sharing services' }).click()
+      const list = page.getByRole('dialog', { name: 'More sharing services' })
+      await expect(list.getByRole('listitem')).toHaveCount(109)
+    },
+  ],
+  [
+    path,
+    async (page) => {
+      const bar = page.getByRole('region', { name: region })
+      await bar.getByRole('button', { name: 'More sharing services' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Mastodon' }).click()
+      const form = page.getByRole('dialog', { name: 'Your Mastodon Instance' })
+      await form.getByRole('button', { name: 'Submit' }).click()
+      await expect(form.getByText(/^Enter the address/)).toBeVisible()
+    },
+  ],
+]
+/** A finger would rather tap the card. */
+const mousePanels: Screen[] = [
+  [
+    '/product-category/bags-kits/',
+    async (page) => {
+      const card = cards(page)
+        .filter({ has: page.getByRole('link', { name: /^Select options/ }) })
+        .first()
+      await card.hover()
+      await card.getByRole('button', { name: /^Quick view: / }).click()
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible()
+    },
+  ],
+]
+
 for (const [name, screens] of [
   ['page of a guest', guest],
   ['page of a customer', customer],
   ['dialog', overlays],
+  [
+    'panel',
+    [
+      ...mousePanels,
+      ...panels,
+      ...shareLists('/product/dont-look-down/?scenario=share-counts', /^Share$/),
+    ],
+  ],
+  ['form', forms],
 ] as const) {
   test(`long words and wide content widen no ${name} on a phone, and every target has 24 × 24 px for a mouse`, async ({
     page,
     expectTrouble,
   }) => {
     test.slow()
-    expectTrouble(/404|wide\.jpg/)
+    // The next screen ends the requests of the one before.
+    expectTrouble(/404|wide\.jpg|no response/)
     const long = screens.map(([path, arrive]): Screen => [lengthened(path), arrive])
     await visit(page, long, async () => {
       expect(await smallTargets(page, 24)).toEqual([])
       await page.setViewportSize({ width: 390, height: 844 })
       expect(await overflowing(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 256 })
+      expect(await overflowing(page), 'at 400 % zoom').toEqual([])
       await page.setViewportSize({ width: 1280, height: 900 })
     })
   })
@@ -285,6 +542,14 @@ test.describe('On a touch screen', () => {
     ['page of a guest', guest],
     ['page of a customer', customer],
     ['dialog', [...overlays, ...phoneOverlays]],
+    [
+      'panel',
+      [
+        ...panels,
+        ...shareLists('/an-afternoon-with-a-mapmaker/?scenario=share-counts', /^Spread the love/),
+      ],
+    ],
+    ['form', forms],
   ] as const) {
     test(`every target of a ${name} has 44 × 44 px, and all fits 320 × 256 px: zoomed, with more space, right to left`, async ({
       page,
@@ -302,6 +567,8 @@ test.describe('On a touch screen', () => {
         await setSpacing(page, '')
         await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'))
         expect(await overflowing(page), 'right to left').toEqual([])
+        await page.setViewportSize({ width: 1280, height: 900 })
+        expect(await smallTargets(page, 44), 'on a wide touch screen').toEqual([])
         await page.setViewportSize({ width: 390, height: 844 })
       })
     })
@@ -346,11 +613,11 @@ const look = (locator: Locator, pseudo?: string) =>
   locator.evaluate((element, part) => {
     const style = getComputedStyle(element, part)
     const { color, backgroundColor, backgroundImage, borderTopColor, borderTopWidth } = style
-    const { borderTopStyle, outlineStyle, outlineColor, textDecorationLine } = style
+    const { borderTopStyle, outlineStyle, outlineColor, textDecorationLine, fill } = style
     return [
       [color, backgroundColor, backgroundImage],
       [borderTopColor, borderTopWidth, borderTopStyle],
-      [outlineStyle, outlineColor, textDecorationLine],
+      [outlineStyle, outlineColor, textDecorationLine, fill],
     ].join()
   }, pseudo)
 // A choice is in the address, so its look changes a moment after the press.
@@ -395,6 +662,53 @@ test.describe('With forced colors', () => {
     await expectDifference(star('3 of 5 stars'), star('4 of 5 stars'))
   })
 
+  test('a saved product, an active result, a wrong field, and what is chosen or sold out differ from the others', async ({
+    page,
+  }) => {
+    await page.goto('/shop/')
+    const boxes = page.getByRole('checkbox', { name: /years/ })
+    await boxes.nth(1).check()
+    // The browser draws the tick, in the colors of the system.
+    for (const box of [boxes.nth(0), boxes.nth(1)]) {
+      await expect(box).not.toHaveCSS('appearance', 'none')
+    }
+    await expectDifference(
+      page.getByRole('banner').locator('[aria-current]').first(),
+      page.getByRole('banner').locator('nav a:not([aria-current])').first(),
+    )
+    const hearts = cards(page).locator('button[aria-label*="wishlist"]')
+    await hearts.first().click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: /^Remove/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(hearts.first()).toHaveAccessibleName(/^(Browse|Remove|In)/)
+    await expectDifference(hearts.first().locator('svg'), hearts.nth(1).locator('svg'))
+
+    await page
+      .getByRole('button', { name: /^Search books/ })
+      .first()
+      .click()
+    await page.getByRole('combobox', { name: 'Search products' }).fill('class')
+    const results = page.getByRole('grid', { name: 'Search results' })
+    await expect(results.locator('[href^="/product/"]').first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    const active = results.locator('[data-active-item]')
+    await expectDifference(active, results.getByRole('link').last())
+
+    await page.goto('/checkout/?scenario=full-cart')
+    const email = page.getByRole('textbox', { name: 'E-mail' })
+    const right = await look(email)
+    await page.getByRole('button', { name: /^Place order/ }).click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await email.blur()
+    expect(await look(email)).not.toBe(right)
+
+    await page.goto('/product/campus-peacock-school-backpack/?attribute_pa_color=red')
+    const form = page.getByRole('form', { name: 'Add to cart' })
+    const size = (name: string) => form.getByRole('radio', { name }).locator('+ span')
+    await expectDifference(size('Medium'), size('Large'))
+  })
+
   test('what is loading can be seen', async ({ page }) => {
     await page.goto('/product/sale-running/?scenario=slow')
     await expect(page.getByRole('heading', { level: 1, name: 'Loading…' })).toBeVisible()
@@ -435,64 +749,323 @@ test('the keyboard skips the header, then the filters', async ({ page }) => {
   await expect(cards(page).first().locator(':focus')).toHaveCount(1)
 })
 
-test('a screen reader hears filters, adds, coupons, removals and stock', async ({
-  page,
-  expectTrouble,
-}) => {
-  // The refused coupon.
-  expectTrouble(/400/)
-  // A dialog has a live region of its own.
-  const expectAnnounced = (text: RegExp) =>
-    expect(page.locator('output[aria-live="polite"]').filter({ hasText: text })).toHaveCount(1)
-  await page.goto('/shop/?scenario=no-redirect-after-add')
-  await expect(cards(page)).toHaveCount(32)
-  await page.getByRole('checkbox', { name: /^6-8 years/ }).check()
-  await expectAnnounced(/^Showing 1–32 of \d+/)
-  await page
-    .getByRole('button', { name: /^Add to wishlist/ })
-    .first()
-    .click()
-  const wishlist = page.getByRole('dialog', { name: 'Wishlist' })
-  await expect(wishlist.getByRole('status').filter({ hasText: '1 product' })).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await page
-    .getByRole('button', { name: /^Add to cart: / })
-    .first()
-    .click()
-  await expectAnnounced(/has been added to your cart/)
+/** A node of Chromium's accessibility tree: what the browser tells a screen reader. */
+interface Spoken {
+  role: string
+  name: string
+  description: string
+  /** `checked`, `selected`, `invalid` and others as the tree has them. */
+  states: Record<string, unknown>
+  /** In a live region, so that its text is read out when it changes. */
+  isLive: boolean
+}
 
-  await page.goto('/cart/')
-  await page
-    .getByRole('button', { name: /coupon/i })
-    .first()
-    .click()
-  await page.getByRole('textbox', { name: /coupon/i }).fill('nothing')
-  await page.keyboard.press('Enter')
-  await expectAnnounced(/does not exist/)
-  await page.getByRole('textbox', { name: /coupon/i }).fill('book10')
-  await page.keyboard.press('Enter')
-  await expectAnnounced(/applied/)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Remove/ })
-    .last()
-    .click()
-  await expectAnnounced(/removed/)
+async function spoken(page: Page): Promise<Spoken[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  await session.detach()
+  const parents = new Map(
+    nodes.flatMap(({ nodeId, childIds }) => (childIds ?? []).map((child) => [child, nodeId])),
+  )
+  const live = new Set(
+    nodes
+      .filter(({ properties }) => properties?.some(({ name }) => name === 'live'))
+      .map(({ nodeId }) => nodeId),
+  )
+  const isLive = (id: string | undefined): boolean =>
+    id !== undefined && (live.has(id) || isLive(parents.get(id)))
+  return nodes
+    .filter(({ ignored }) => !ignored)
+    .map(({ nodeId, role, name, description, properties }) => ({
+      role: String(role?.value),
+      name: String(name?.value ?? ''),
+      description: String(description?.value ?? ''),
+      states: Object.fromEntries(
+        (properties ?? []).map((property) => [property.name, property.value.value as unknown]),
+      ),
+      isLive: isLive(nodeId),
+    }))
+}
 
-  await page.goto('/product/monsoon-rocket-sports-duffel/')
-  const stock = page.getByRole('form', { name: 'Add to cart' }).locator('..').getByRole('status')
-  await expect(stock.first()).toMatchAriaSnapshot('- status: /Still to choose. Colour, Size/')
-  // The choice is in the address, so a radio button is checked a moment after the press.
-  for (const name of ['Green', 'Medium']) {
-    await page.getByRole('radio', { name }).first().click()
-    await expect(page.getByRole('radio', { name }).first()).toBeChecked()
+/** Text that a live region says. */
+const hears = (text: RegExp) => async (page: Page) => {
+  const said = async () =>
+    (await spoken(page))
+      .filter(({ isLive, role }) => isLive && role === 'StaticText')
+      .map(({ name }) => name)
+      .join('\n')
+  await expect.poll(said).toMatch(text)
+}
+
+/** What the tree has of the first element with a role and a name. */
+const finds =
+  (role: string, name: RegExp, expected: Record<string, unknown>) => async (page: Page) => {
+    const found = async () => {
+      const node = (await spoken(page)).find((one) => one.role === role && name.test(one.name))
+      return node && { ...node.states, description: node.description }
+    }
+    await expect.poll(found, `${role} ${String(name)}`).toMatchObject(expected)
   }
-  await expect(stock.first()).toMatchAriaSnapshot('- status: /In stock/')
 
-  await page.goto('/checkout/?scenario=full-cart')
-  await page.getByRole('button', { name: /^Place order/ }).click()
-  await expect(page.getByRole('main')).toContainText('Enter your e-mail')
-})
+type Change = [
+  what: string,
+  act: (page: Page) => Promise<unknown>,
+  ...checks: ((page: Page) => Promise<void>)[],
+]
+
+const first = (page: Page, name: RegExp) => page.getByRole('button', { name }).first()
+const inMain = (page: Page, name: RegExp) => page.getByRole('main').getByRole('button', { name })
+
+const journeys: Record<string, [path: string, changes: Change[]][]> = {
+  'a listing': [
+    [
+      '/shop/?scenario=no-redirect-after-add',
+      [
+        [
+          'a filter',
+          (page) => page.getByRole('checkbox', { name: /^6-8 years/ }).check(),
+          hears(/^Showing 1–32 of \d+/m),
+          finds('checkbox', /^6-8 years/, { checked: 'true' }),
+        ],
+        [
+          'the order',
+          (page) => page.getByRole('combobox', { name: 'Shop order' }).selectOption('price'),
+          hears(/^Showing 1–32 of \d+/m),
+          finds('option', /low to high/i, { selected: true }),
+        ],
+        [
+          'the view',
+          (page) => page.getByRole('button', { name: 'List view' }).click(),
+          finds('button', /^List view/, { pressed: 'true' }),
+          finds('button', /^Grid view/, { pressed: 'false' }),
+        ],
+        [
+          'the next page',
+          (page) => page.getByRole('link', { name: 'Next page' }).click(),
+          hears(/^Showing 33–\d+ of \d+/m),
+        ],
+        [
+          'a product on the wishlist',
+          (page) => first(page, /^Add to wishlist/).click(),
+          finds('dialog', /^Wishlist/, { modal: true }),
+          hears(/added to the wishlist|1 product/i),
+        ],
+        [
+          'a product off the wishlist',
+          (page) =>
+            page
+              .getByRole('dialog')
+              .getByRole('button', { name: /^Remove/ })
+              .click(),
+          hears(/removed/),
+        ],
+        [
+          'a product in the cart',
+          async (page) => {
+            await page.keyboard.press('Escape')
+            await first(page, /^Add to cart: /).click()
+          },
+          hears(/has been added to your cart/),
+          finds('button', /^Cart, 1 item/, {}),
+        ],
+        [
+          'the open mini-cart',
+          (page) => cartButton(page).click(),
+          finds('dialog', /cart/i, { modal: true }),
+        ],
+      ],
+    ],
+    [
+      '/shop/?scenario=load-more',
+      [
+        [
+          'more products',
+          (page) => page.getByRole('button', { name: /^Load more/ }).click(),
+          hears(/64/),
+        ],
+      ],
+    ],
+  ],
+  'the search': [
+    [
+      '/shop/',
+      [
+        [
+          'results',
+          async (page) => {
+            await first(page, /^Search books/).click()
+            await page.getByRole('combobox', { name: 'Search products' }).fill('class')
+          },
+          hears(/^\d+ results/m),
+          finds('combobox', /^Search products/, { expanded: true }),
+        ],
+        [
+          'the active result',
+          (page) => page.keyboard.press('ArrowDown'),
+          async (page) => {
+            const active = page.locator('[role="gridcell"][data-active-item], [data-active-item]')
+            await expect(active).toHaveCount(1)
+            const id = await active.getAttribute('id')
+            const field = page.getByRole('combobox', { name: 'Search products' })
+            await expect(field).toHaveAttribute('aria-activedescendant', id ?? '')
+          },
+        ],
+      ],
+    ],
+  ],
+  'a product': [
+    [
+      '/product/monsoon-rocket-sports-duffel/',
+      [
+        [
+          'a chosen variation',
+          async (page) => {
+            // The choice is in the address, so a radio button is checked a moment after the press.
+            for (const name of ['Green', 'Medium']) {
+              await page.getByRole('radio', { name }).first().click()
+              await expect(page.getByRole('radio', { name }).first()).toBeChecked()
+            }
+          },
+          finds('radio', /^Green/, { checked: 'true' }),
+          hears(/^In stock/m),
+          hears(/^₹[\d,.]+$/m),
+        ],
+        [
+          'a tab',
+          (page) => page.getByRole('tab').nth(1).click(),
+          finds('tab', /./, { selected: false }),
+          async (page) => {
+            const tab = await page.getByRole('tab').nth(1).textContent()
+            await finds('tab', new RegExp(`^${tab?.split(' ')[0]}`), { selected: true })(page)
+          },
+        ],
+      ],
+    ],
+  ],
+  'the cart': [
+    [
+      '/cart/?scenario=full-cart',
+      [
+        [
+          'a quantity',
+          (page) =>
+            inMain(page, /^Increase quantity/)
+              .first()
+              .click(),
+          hears(/^Cart updated. Total: ₹/m),
+        ],
+        [
+          'a removed product',
+          (page) =>
+            inMain(page, /^Remove .* from cart/)
+              .last()
+              .click(),
+          hears(/has been removed from your cart/),
+        ],
+        [
+          'the product is back',
+          (page) => first(page, /^Undo/).click(),
+          hears(/is back in your cart/),
+        ],
+        [
+          'a refused coupon',
+          async (page) => {
+            await first(page, /^Have a coupon code/).click()
+            await page.getByRole('textbox', { name: 'Coupon code' }).fill('nothing')
+            await page.keyboard.press('Enter')
+          },
+          hears(/does not exist/),
+          finds('textbox', /^Coupon code/, {
+            invalid: 'true',
+            description: expect.stringMatching(/does not exist/),
+          }),
+        ],
+        [
+          'a coupon',
+          async (page) => {
+            await page.getByRole('textbox', { name: 'Coupon code' }).fill('book10')
+            await page.keyboard.press('Enter')
+          },
+          hears(/^Coupon code applied successfully/m),
+        ],
+      ],
+    ],
+  ],
+  'the checkout': [
+    [
+      '/checkout/?scenario=full-cart',
+      [
+        [
+          'a refused order',
+          (page) => page.getByRole('button', { name: /^Place order/ }).click(),
+          hears(/^8 things need your attention/m),
+          finds('textbox', /^E-mail/, {
+            invalid: 'true',
+            description: expect.stringMatching(/Enter your e-mail/),
+          }),
+        ],
+        [
+          'a delivery method',
+          async (page) => {
+            await fillAddress(page)
+            await page.getByLabel('PIN Code').blur()
+            await page.getByRole('radio', { name: /flat rate/i }).check()
+          },
+          finds('radio', /flat rate/i, { checked: 'true' }),
+          finds('textbox', /^E-mail/, { invalid: 'false' }),
+        ],
+      ],
+    ],
+  ],
+  'the sign-in': [
+    [
+      '/my-account/',
+      [
+        [
+          'a missing password',
+          (page) =>
+            page
+              .getByRole('form', { name: 'Sign in' })
+              .getByRole('button', { name: 'Sign in', exact: true })
+              .click(),
+          // It has the focus, so its description is read.
+          finds('textbox', /^(Username|E-?mail)/, { invalid: 'true', focused: true }),
+          finds('textbox', /^Password/, {
+            invalid: 'true',
+            description: expect.stringMatching(/Password is a required field/),
+          }),
+        ],
+        [
+          'a wrong password',
+          async (page) => {
+            const form = page.getByRole('form', { name: 'Sign in' })
+            await form.getByRole('textbox').first().fill('asha')
+            await form.getByLabel('Password', { exact: true }).fill('wrong')
+            await form.getByRole('button', { name: 'Sign in', exact: true }).click()
+          },
+          hears(/is incorrect|Unknown|not registered/),
+        ],
+      ],
+    ],
+  ],
+}
+
+for (const [name, paths] of Object.entries(journeys)) {
+  test(`a screen reader hears each change of ${name}`, async ({ page, expectTrouble }) => {
+    // The refused coupon, and requests that the next screen ends.
+    expectTrouble(/400|no response/)
+    for (const [path, changes] of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('contentinfo')).toBeAttached()
+      for (const [what, act, ...checks] of changes) {
+        await test.step(what, async () => {
+          await act(page)
+          for (const check of checks) await check(page)
+        })
+      }
+    }
+  })
+}
 
 test('a description keeps every position inside itself', async ({ page }) => {
   await page.goto('/product/dont-look-down/')
