@@ -79,10 +79,14 @@ function localiseLink(node: Element) {
 const INLINE =
   /^(A|ABBR|B|BDI|CITE|CODE|DEL|EM|FONT|I|IMG|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|U)$/
 
+/** No text has more of them between two words; more would only cost time. */
+const MAX_NEIGHBOURS = 50
+
 /** Whether a link has no words beside it in its line: other links and signs between them are none. */
 function standsAlone(node: Node): boolean {
   for (const direction of ['previousSibling', 'nextSibling'] as const) {
-    for (let at = node[direction]; at && isInline(at); at = at[direction]) {
+    let left = MAX_NEIGHBOURS
+    for (let at = node[direction]; at && left-- > 0 && isInline(at); at = at[direction]) {
       if (at.nodeName !== 'A' && /[\p{L}\p{N}]/u.test(at.textContent ?? '')) return false
     }
   }

@@ -25,10 +25,10 @@ afterEach(() => {
 })
 
 /** Opens an address and sends the early requests, without starting the app. */
-async function open(address: string) {
+async function open(address: string, { isPrerendered = false } = {}) {
   history.replaceState(null, '', address)
   const { pathname, search } = location
-  await sendEarlyRequests(site, pageFileAt(pathname, search, site.addresses), true)
+  await sendEarlyRequests(site, pageFileAt(pathname, search, site.addresses), isPrerendered)
   for (const response of window.__early?.values() ?? []) await response
 }
 
@@ -76,6 +76,13 @@ describe('a page of WordPress', () => {
 describe('a shop without the theme', () => {
   const plain = useMockSite({ scenarios: ['plain-woocommerce'] })
   beforeEach(() => void (mock = plain))
+
+  test('a prerendered page has images and categories, and confirms its products', async () => {
+    await open('/shop/', { isPrerendered: true })
+    expect(sent().filter((url) => url.includes('/products?'))).toHaveLength(1)
+    expect(sent().filter((url) => url.includes('/products/categories'))).toEqual([])
+    expect(preloads()).toEqual([])
+  })
 
   test.each([
     ['/shop/'],
