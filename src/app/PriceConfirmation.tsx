@@ -82,6 +82,9 @@ const isUnconfirmed = (query: Query) =>
 /** Whether a component has given the query its function; restored data has none. */
 const isRequestable = ({ options }: Query) => options.queryFn !== undefined
 
-/** No component has requested it yet. */
+/**
+ * No component has requested it yet. React would replace a part whose data changes before it is hydrated: such a part
+ * does not observe its query.
+ */
 const isIdle = (query: Query) =>
-  isRequestable(query) && query.state.fetchStatus === 'idle' && !query.state.error
+  query.getObserversCount() > 0 && query.state.fetchStatus === 'idle' && !query.state.error

@@ -149,7 +149,8 @@ test('infinite scroll loads pages, and the footer can be reached', async ({ page
   await expect(more(page)).toBeVisible()
   expect(listings()).toBe(before)
 
-  await more(page).click()
+  // The wheel may still be scrolling the button away from the mouse.
+  await more(page).press('Enter')
   await expect.poll(listings).toBe(before + 1)
 })
 
