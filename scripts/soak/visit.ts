@@ -38,8 +38,8 @@ const CHANGES: Record<Intent, RegExp> = {
   wishlist: /^wc-ajax woosw_(add|remove)$/,
 }
 
-/** What is under way while the app may still send the request of a press: not the images. */
-const IS_WORK = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr'])
+/** Requests that the app waits for: not images. */
+const AWAITED_TYPES = new Set(['document', 'script', 'stylesheet', 'fetch', 'xhr'])
 
 /** Longer than any delay of a request after its press, such as that of quantities. */
 const QUIET_MS = 1500
@@ -75,7 +75,7 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
     wrongCarts: [],
   }
   page.on('pageerror', (error) => visit.errors.push(error.stack ?? String(error)))
-  const work = new Work(page)
+  const requests = new PendingRequests(page)
   const log: LogEntry[] = []
   page.on('request', (request) => {
     const intent = intentOf(request)
@@ -107,7 +107,7 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
     if (percent === 0 && done % CHECK_EVERY === CHECK_EVERY - 1) {
       const when = `after ${done + 1} actions`
       // Before the way back to the tab, on which the app reads the cart.
-      await work.untilQuiet()
+      await requests.untilQuiet()
       const before = await readCarts(page, context)
       if (before.shown !== NO_BUTTON && !isSame(before.shown, before.inShop))
         visit.wrongCarts.push(`${when}, in front: ${before.shown}, shop ${before.inShop}`)
@@ -121,7 +121,7 @@ export async function shopAtRandom(browser: Browser, options: VisitOptions): Pro
   const { shown, inShop } = await compareCarts(page, context)
   await context.close()
   // The app repeats some of the requests that fail.
-  if (percent === 0) visit.unasked = findUnasked(log, work.pauses)
+  if (percent === 0) visit.unasked = findUnasked(log, requests.pauses)
   return { ...visit, shown, inShop, seconds: (performance.now() - startedAt) / 1000 }
 }
 
@@ -270,8 +270,8 @@ interface Pause {
   to: number
 }
 
-/** What the page waits for. */
-class Work {
+/** The requests that the app waits for, and the pauses between them. */
+class PendingRequests {
   readonly pauses: Pause[] = []
   readonly #page: Page
   readonly #pending = new Set<Request>()
@@ -280,7 +280,7 @@ class Work {
   constructor(page: Page) {
     this.#page = page
     page.on('request', (request) => {
-      if (!IS_WORK.has(request.resourceType())) return
+      if (!AWAITED_TYPES.has(request.resourceType())) return
       if (this.#pending.size === 0) this.pauses.push({ from: this.#idleAt, to: Date.now() })
       this.#pending.add(request)
     })

@@ -83,8 +83,8 @@ const isUnconfirmed = (query: Query) =>
 const isRequestable = ({ options }: Query) => options.queryFn !== undefined
 
 /**
- * No component has requested it yet. React would replace a part whose data changes before it is hydrated: such a part
- * does not observe its query.
+ * No component has requested it yet. A part that is not hydrated does not observe its query; React would replace it
+ * if its data changed.
  */
 const isIdle = (query: Query) =>
   query.getObserversCount() > 0 && query.state.fetchStatus === 'idle' && !query.state.error

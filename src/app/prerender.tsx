@@ -286,6 +286,7 @@ async function readParts({ groupedIds }: Product): Promise<PrerenderedQueries> {
   return [[groupedProductsQuery(groupedIds).queryKey, await fetchGroupedProducts(groupedIds)]]
 }
 
+/** The key of a query with its data. */
 async function read<Data, Key extends readonly unknown[]>(
   query: FetchQueryOptions<Data, Error, Data, Key>,
   client: QueryClient,

@@ -43,6 +43,7 @@ function page(load: () => Promise<ComponentType>) {
       if (Component) return
       loadOnce().then(
         (found) => setComponent(() => found),
+        // For the error boundary around the screen.
         (error: unknown) =>
           setComponent(() => () => {
             throw error

@@ -39,7 +39,7 @@ export async function sendComment(
   })
   const page = parseHtml(html)
   if (leadsTo && isPageOf(form, page)) {
-    return resultAt(leadsTo, printed(page, draft.text, form.name ? draft.name : ''))
+    return resultAt(leadsTo, findOnPage(page, draft.text, form.name ? draft.name : ''))
   }
   const text = textOf(page.querySelector('.wp-die-message'))
   if (!text) throw new ContractError('sending a comment', status, 'neither accepted nor refused')
@@ -53,7 +53,7 @@ export async function sendComment(
 const isPageOf = ({ fixed }: CommentForm, page: ParentNode) =>
   page.querySelector('input[name=comment_post_ID]')?.getAttribute('value') === fixed.comment_post_ID
 
-function resultAt(leadsTo: string, as: Printed): CommentResult {
+function resultAt(leadsTo: string, onPage: OnPage): CommentResult {
   const { pathname, searchParams } = new URL(leadsTo, location.origin)
   const heldId = Number(searchParams.get('unapproved'))
   for (const name of ['unapproved', 'moderation-hash']) searchParams.delete(name)
@@ -61,12 +61,12 @@ function resultAt(leadsTo: string, as: Printed): CommentResult {
   const path = pathname + (query ? `?${query}` : '')
   if (Number.isSafeInteger(heldId) && heldId > 0)
     return { outcome: 'accepted', path, isHeld: true, heldId }
-  return as
-    ? { outcome: 'accepted', path, isHeld: as === 'held' }
+  return onPage
+    ? { outcome: 'accepted', path, isHeld: onPage === 'held' }
     : { outcome: 'unconfirmed', path }
 }
 
-type Printed = 'shown' | 'held' | undefined
+type OnPage = 'shown' | 'held' | undefined
 
 /**
  * How the page has the comment: some element of it has the text and nothing else. A held comment is for its author
@@ -75,7 +75,7 @@ type Printed = 'shown' | 'held' | undefined
  *
  * @param name '' for customers: the shop uses their account
  */
-function printed(page: ParentNode, text: string, name: string): Printed {
+function findOnPage(page: ParentNode, text: string, name: string): OnPage {
   for (const body of page.querySelectorAll(`:is(${COMMENT_LISTS}) :is(${COMMENT_BODY})`)) {
     const comment = copyWithout(body, '.children, ol, ul')
     const parts = [...comment.querySelectorAll('*')]

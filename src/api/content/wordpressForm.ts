@@ -47,9 +47,9 @@ export async function fetchFormPage(
 
 /**
  * Reads the page again, because a guest's nonces change with the session, and posts its form. WordPress responds to
- * an accepted form with a redirect, and to a refused one with a page that says why. Where that page has no message,
- * the nonce had expired: the form of that page, which has a new one, is posted once more. WordPress's "link expired"
- * page has no form, so the form is read again first.
+ * an accepted form with a redirect, and to a refused one with a page that says why. A page without a message means
+ * that the nonce has expired. That page has the form with a new nonce, which is posted once more. WordPress's
+ * "link expired" page has no form: there, the page of the form is read once more before.
  *
  * @param extra fields that other parts of the app add, such as the order attribution
  * @throws ContractError where the shop neither accepts the form nor says why

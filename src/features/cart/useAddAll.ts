@@ -63,9 +63,9 @@ interface AddAllReport {
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Adds several products by one press. A shopper who has left the screen meanwhile gets a notice, which itself
- * offers to add the rest: a new form would not leave out what was added. A second press while it runs is ignored.
- * `doneIds` are the products that an incomplete attempt has added: the form leaves them out of the next one.
+ * Adds several products with one press; further presses are ignored while it runs. After an incomplete attempt,
+ * `doneIds` are the products in the cart, which the form leaves out of the next attempt. A shopper who has left the
+ * screen has lost that form: they get a notice with a button that adds only the rest.
  */
 export function useAddAll(method: AddAllMethod) {
   const isMounted = useIsMounted()

@@ -79,7 +79,7 @@ function localiseLink(node: Element) {
 const INLINE =
   /^(A|ABBR|B|BDI|CITE|CODE|DEL|EM|FONT|I|IMG|INS|MARK|Q|S|SMALL|SPAN|STRONG|SUB|SUP|U)$/
 
-/** No text has more of them between two words; more would only cost time. */
+/** Limits the work for markup with thousands of links in a row. */
 const MAX_NEIGHBOURS = 50
 
 /** Whether a link has no words beside it in its line: other links and signs between them are none. */

@@ -40,6 +40,13 @@ const quickView: Pick<Place, 'act' | 'says' | 'works'> = {
   works: (page) => expect(page.getByRole('dialog')).toBeVisible(),
 }
 
+const showsHardcover = (page: Page) =>
+  expect(
+    main(page)
+      .getByRole('list', { name: 'Other formats' })
+      .getByRole('link', { name: /^Hardcover/ }),
+  ).toBeVisible()
+
 export const reading: Place[] = [
   {
     title: 'the shop opens',
@@ -492,12 +499,7 @@ export const reading: Place[] = [
       await page.goto(BOOK)
     },
     works: (page) => expect(main(page).locator('dd', { hasText: 'Paperback' })).toBeVisible(),
-    recovers: (page) =>
-      expect(
-        main(page)
-          .getByRole('list', { name: 'Other formats' })
-          .getByRole('link', { name: /^Hardcover/ }),
-      ).toBeVisible(),
+    recovers: showsHardcover,
     isLoad: true,
   },
   {
@@ -509,12 +511,7 @@ export const reading: Place[] = [
       await page.goto(BOOK)
     },
     works: (page) => expect(main(page).locator('dd', { hasText: 'Paperback' })).toBeVisible(),
-    recovers: (page) =>
-      expect(
-        main(page)
-          .getByRole('list', { name: 'Other formats' })
-          .getByRole('link', { name: /^Hardcover/ }),
-      ).toBeVisible(),
+    recovers: showsHardcover,
     isLoad: true,
   },
   {
