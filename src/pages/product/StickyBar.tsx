@@ -131,17 +131,18 @@ function scrollTopFor(option: HTMLElement) {
 }
 
 /**
- * Ref for the bar: scrolls a focused element out from under it, and moves the focus to `button` if the bar
+ * Ref for the bar: scrolls a focused control out from under it, and moves the focus to `button` if the bar
  * unmounts with the focus inside.
  */
 function useFocusAbove(button: RefObject<HTMLElement | null>) {
   return useCallback(
     (bar: HTMLElement | null) => {
-      const focused = document.activeElement
-      const top = bar?.getBoundingClientRect().top ?? 0
-      const box = focused?.getBoundingClientRect()
-      if (focused !== document.body && box && box.bottom > top && box.top < innerHeight) {
-        focused?.scrollIntoView({ block: 'nearest' })
+      const focused = document.activeElement as HTMLElement | null
+      // Content that only receives the focus, as after a navigation, may be as tall as the page.
+      if (bar && focused && focused.tabIndex >= 0) {
+        const { top } = bar.getBoundingClientRect()
+        const box = focused.getBoundingClientRect()
+        if (box.bottom > top && box.top < innerHeight) focused.scrollIntoView({ block: 'nearest' })
       }
       return () => {
         if (!bar?.contains(document.activeElement)) return

@@ -136,6 +136,15 @@ test.describe('on a phone', () => {
     expect(heart.width).toBeGreaterThanOrEqual(44)
   })
 
+  test('a product that was opened by a link stays at its top when the sticky bar appears', async ({
+    page,
+  }) => {
+    await page.goto(CATEGORY)
+    await variable(page).first().getByRole('link').first().tap()
+    await expect(page.getByRole('complementary', { name: /^Buy / })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+
   test('the sticky bar focuses the missing option, then adds the product, and covers no focused control', async ({
     page,
   }) => {
