@@ -43,6 +43,21 @@ export function releaseStylesheets() {
 }
 
 /**
+ * Moves the document's stylesheets into the head, before those that Vite will insert there: where a stylesheet with
+ * cascade layers arrives before another one, Chromium lays out the whole page again.
+ */
+export function moveStylesheetsToHead() {
+  for (const style of document.querySelectorAll('body > style')) document.head.append(style)
+  for (const link of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
+    // Without rules: `retryStylesheets` requests it again.
+    if (!link.sheet?.cssRules.length) continue
+    const copy = link.cloneNode()
+    copy.addEventListener('load', () => link.remove(), { once: true })
+    document.head.append(copy)
+  }
+}
+
+/**
  * Requests failed stylesheets a second time: now those of index.html, later those of a screen, which
  * is shown without its stylesheet until then (main.tsx).
  *

@@ -7,7 +7,7 @@ import { now } from '~/lib/time'
 import * as commonMessages from '~/messages/common'
 import { showCartMessage } from '~/state/cart'
 import { removeForeignWorkers } from './removeForeignWorkers'
-import { retryStylesheets } from './stylesheets'
+import { moveStylesheetsToHead, retryStylesheets } from './stylesheets'
 
 /** Session storage key of the last automatic reload. */
 const KEY = 'satchel-reload'
@@ -31,6 +31,7 @@ export function watchForDeploys() {
   document.addEventListener('input', rememberField, true)
   void removeForeignWorkers(reloadWithoutWorker)
   retryStylesheets(() => reloadOnline(() => {}))
+  moveStylesheetsToHead()
   return reloadOnline
 }
 

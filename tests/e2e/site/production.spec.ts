@@ -236,6 +236,8 @@ test('a shopper gets from the shop to the cart on the production build', async (
     })
     .toEqual([])
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  // They would make Chromium lay out the page again for each stylesheet in the head.
+  await expect(page.locator('body style, body link[rel="stylesheet"]')).toHaveCount(0)
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
 })
 
