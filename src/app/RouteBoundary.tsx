@@ -6,13 +6,11 @@ import { showError } from '~/ui/feedback/lazyWithPreload'
 import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './RouteBoundary.module.css'
-import { dropStoredQueries } from './storedQueries'
 
 /** As high as the window, so that the footer does not jump. */
 export const ScreenPlaceholder = () => <div className={styles.placeholder} aria-busy="true" />
 
 const Screen = withErrorBoundary(Suspense, (error) => {
-  dropStoredQueries()
   const Message = showError(error)
   return () => (
     <div className={`${pageFrame.page} ${styles.error}`}>

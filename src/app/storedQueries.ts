@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { localStore } from '~/lib/storage'
 import { MINUTE, now } from '~/lib/time'
+import { hasCaughtError } from '~/ui/feedback/withErrorBoundary'
 
 /** Public data of the shop; nothing of a customer. */
 const STORED_KINDS: readonly unknown[] = ['listing', CATEGORIES.key[0], 'product']
@@ -40,23 +41,16 @@ export function restoreStoredQueries(client: QueryClient, build: string) {
   }
 }
 
-let mayStore = true
-
-/** For a screen that has failed, perhaps by what is stored: the next page load begins without it. */
-export function dropStoredQueries() {
-  mayStore = false
-  localStore.remove(KEY)
-}
-
 /**
- * Stores the newest listings, categories and products when the shopper leaves the page.
+ * Stores the newest listings, categories and products when the shopper leaves the page. Where a component has
+ * thrown, perhaps by what is stored, the next page load begins without it.
  *
  * @param build identifies the build
  * @returns stops storing
  */
 export function storeQueriesOnLeave(client: QueryClient, build: string): () => void {
   const store = () => {
-    if (!mayStore) return
+    if (hasCaughtError()) return localStore.remove(KEY)
     const queries = client
       .getQueryCache()
       .findAll({ predicate: ({ queryKey }) => isStored(queryKey) })

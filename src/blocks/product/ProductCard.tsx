@@ -7,10 +7,12 @@ import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { areFactsLate } from '~/features/catalog/useCardFacts'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { lineOf } from '~/lib/html'
+import { report } from '~/lib/report'
 import * as productMessages from '~/messages/product'
 import { useFirstScreen } from '~/state/firstScreen'
 import { useSale, useSalePrice } from '~/state/sales'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { ProductImg } from '~/ui/media/ProductImg'
 import { AppLink } from '~/ui/navigation/AppLink'
 import { Price } from '~/ui/text/Price'
@@ -35,8 +37,24 @@ interface ProductCardProps {
   hasSwatches?: boolean
 }
 
-/** A product in a listing or carousel. The whole card is a link; its buttons lie above the link. */
-export const ProductCard = memo(function ProductCard({
+/**
+ * A product in a listing or carousel. The whole card is a link; its buttons lie above the link. Where a part of it
+ * throws, the link is left.
+ */
+export const ProductCard = memo(withErrorBoundary(Card, showLink))
+
+function showLink(error: unknown) {
+  report(error, 'showing a product card')
+  return ({ product }: ProductCardProps) => (
+    <article className={styles.card}>
+      <div className={styles.words}>
+        <CardLink name={product.name} to={product.path} />
+      </div>
+    </article>
+  )
+}
+
+function Card({
   product: listed,
   facts = listed.facts ?? [],
   isEager = false,
@@ -65,11 +83,7 @@ export const ProductCard = memo(function ProductCard({
         hasMouse={hasMouse}
       />
       <div className={styles.words}>
-        <h3 className={styles.name}>
-          <AppLink to={path} className={styles.link}>
-            {name}
-          </AppLink>
-        </h3>
+        <CardLink name={name} to={path} />
         {(facts.length > 0 || authors.length > 0 || areFactsLate()) && (
           // Late facts replace the line as a whole, so that the authors do not slide along it.
           <p key={facts.length} className={styles.about} data-late={areFactsLate() || undefined}>
@@ -111,7 +125,15 @@ export const ProductCard = memo(function ProductCard({
       </div>
     </article>
   )
-})
+}
+
+const CardLink = ({ name, to }: { name: string; to: string }) => (
+  <h3 className={styles.name}>
+    <AppLink to={to} className={styles.link}>
+      {name}
+    </AppLink>
+  </h3>
+)
 
 const withoutDiscount = ({ discount: _discount, ...product }: ListedProduct): ListedProduct =>
   product

@@ -19,16 +19,32 @@ import { useMediaQuery } from '~/lib/viewport'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { trackRemovedLines } from '~/state/cart'
-import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { hideOnError, lazyWithPreload, showError } from '~/ui/feedback/lazyWithPreload'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Skeleton } from '~/ui/feedback/Skeleton'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { ButtonLink } from '~/ui/forms/Button'
 import { PageHead } from '~/ui/layout/PageHead'
 import { Icon } from '~/ui/media/Icon'
 import pageFrame from '~/ui/layout/pageFrame.module.css'
 import styles from './CartPage.module.css'
 import { CrossSells } from './CrossSells'
+
+const Lines = withErrorBoundary(CartLines, showError)
+const Summary = withErrorBoundary(CartSummary, showError)
+/** In the summary, whose link to the checkout has to stay. */
+const Shipping = withErrorBoundary(ShippingEstimate, showError)
+const Coupons = withErrorBoundary(
+  () => (
+    <div>
+      <CouponForm />
+      <AppliedCoupons />
+    </div>
+  ),
+  showError,
+)
+const Suggestions = withErrorBoundary(CrossSells, hideOnError('showing the cross-sells'))
 
 const EmptyCartRows = lazyWithPreload(
   () => import('./EmptyCartRows').then((module) => module.EmptyCartRows),
@@ -72,7 +88,7 @@ export function CartPage() {
         </Notice>
       )}
       <div className={isFilled ? styles.columns : undefined}>
-        <CartLines
+        <Lines
           lines={cart?.lines ?? []}
           notices={notices}
           Actions={site.wishlist ? SaveForLater : undefined}
@@ -80,19 +96,16 @@ export function CartPage() {
         {!cart && !error && <CartSkeleton />}
         {isFilled && (
           <div className={styles.side}>
-            <CartSummary cart={cart} hasCheckoutLink={isWide}>
-              <div>
-                <CouponForm />
-                <AppliedCoupons />
-              </div>
-              <ShippingEstimate cart={cart} addresses={addresses} />
-            </CartSummary>
+            <Summary cart={cart} hasCheckoutLink={isWide}>
+              <Coupons />
+              <Shipping cart={cart} addresses={addresses} />
+            </Summary>
           </div>
         )}
         {cart && !isFilled && <EmptyCart />}
         {isFilled && !isWide && <CheckoutBar total={cart.totals.total} />}
       </div>
-      {isFilled && <CrossSells ids={cart.crossSellIds} />}
+      {isFilled && <Suggestions ids={cart.crossSellIds} />}
       {cart && !isFilled && (
         <Suspense>
           <EmptyCartRows />

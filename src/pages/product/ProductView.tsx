@@ -24,7 +24,8 @@ import { ShareBar } from '~/features/social/sharing/ShareBar'
 import * as productMessages from '~/messages/product'
 import { useCampaignStore } from '~/state/campaigns'
 import { useBelowWindow, useDeferredParts } from '~/state/firstScreen'
-import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { hideOnError, lazyWithPreload, showError } from '~/ui/feedback/lazyWithPreload'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { PageHead } from '~/ui/layout/PageHead'
 import { pageDescription } from '~/ui/layout/pageDescription'
 import { Breadcrumbs } from '~/ui/navigation/Breadcrumbs'
@@ -36,6 +37,10 @@ import { ProductImages } from './ProductImages'
 import { BuyBoxSkeleton, SectionsSkeleton, TabsSkeleton } from './ProductSkeleton'
 import { ProductTabs } from './ProductTabs'
 import styles from './ProductView.module.css'
+
+const Images = withErrorBoundary(ProductImages, showError)
+const FormToBuy = withErrorBoundary(BuyBox, showError)
+const Tabs = withErrorBoundary(ProductTabs, showError)
 
 const loadSections = () => import('./deferredSections')
 const onError = hideOnError('loading the sections of a product page')
@@ -113,7 +118,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
       <ProductBreadcrumbs product={product} />
       <div className={styles.columns}>
         <div className={styles.images}>
-          <ProductImages
+          <Images
             product={product}
             listed={listed}
             chosen={variation?.images[0]}
@@ -135,7 +140,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
             {product ? (
               <>
                 <ProductCampaigns position="above form" />
-                <BuyBox
+                <FormToBuy
                   product={withParts(product, page?.partIds)}
                   form={form}
                   purchase={purchase}
@@ -143,7 +148,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                   isRemoved={isFormRemoved}
                 >
                   <DeliveryInfo delivery={delivery} />
-                </BuyBox>
+                </FormToBuy>
                 <ProductCampaigns position="below form" />
                 {site.product.deliveryEstimate && !isFormRemoved && mayBeDelivered(product) && (
                   // Its code, and whether the product is shipped, come late: its place is there from the start.
@@ -185,7 +190,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
           {product && isBelow ? (
             // In a prerendered page, React hydrates the tabs after the form.
             <Suspense fallback={<TabsSkeleton />}>
-              <ProductTabs
+              <Tabs
                 product={product}
                 weight={variation?.weight ?? product.weight}
                 dimensions={variation?.dimensions ?? product.dimensions}
@@ -193,7 +198,7 @@ export function ProductView({ product: loaded, listed }: ProductViewProps) {
                 arrivalKey={arrivalKey}
               >
                 {buyTogether}
-              </ProductTabs>
+              </Tabs>
             </Suspense>
           ) : (
             <TabsSkeleton />

@@ -1,5 +1,10 @@
 import { Component, type ComponentType } from 'react'
 
+let hasCaught = false
+
+/** Whether a component has thrown since the page was loaded. */
+export const hasCaughtError = () => hasCaught
+
 /**
  * A component that is replaced when it throws while it renders, so that the rest of the page stays.
  *
@@ -13,6 +18,7 @@ export function withErrorBoundary<Props extends object>(
     override state = { Shown: Guarded }
 
     override componentDidCatch(error: unknown) {
+      hasCaught = true
       this.setState({ Shown: onError(error) })
     }
 

@@ -1,7 +1,11 @@
 // @vitest-environment jsdom
 import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { createElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropStoredQueries, restoreStoredQueries, storeQueriesOnLeave } from '~/app/storedQueries'
+import { restoreStoredQueries, storeQueriesOnLeave } from '~/app/storedQueries'
+import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
+import { expectConsole } from '../../support/console'
 
 const HOUR = 3_600_000
 const LISTING = ['listing', { page: 1 }]
@@ -132,10 +136,18 @@ test('data of this visit stays', () => {
 })
 
 // The last test of the file: nothing is stored any more until the page is loaded again.
-test('a screen that has failed is not loaded from the same data again', () => {
+test('a page of which a part has failed is not loaded from the same data again', () => {
+  const Part = withErrorBoundary(
+    (): null => {
+      throw new Error('The part is broken')
+    },
+    () => () => null,
+  )
+  // React.
+  expectConsole(/The part is broken/)
   const client = startVisit()
   client.setQueryData(LISTING, { products: ['River'] })
-  dropStoredQueries()
+  render(createElement(Part))
   leave()
   expect(startVisit().getQueryState(LISTING)).toBeUndefined()
 })
