@@ -11,6 +11,12 @@ import { decodeText } from '~/lib/html'
 /** HTML-encoded names, labels and messages, some with tags: "Bags &amp; Kits". */
 export const EncodedText = v.pipe(v.string(), v.transform(decodeText))
 
+/** A number, also as text: PHP code in plugins often sends "12". Other text, such as '', is refused. */
+export const WireNumber = v.union([
+  v.number(),
+  v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/, 'a number'), v.transform(Number)),
+])
+
 /** Images. `srcset` is '' where the theme disables it; images with an unsafe URL are dropped. */
 export const StoreImages = v.pipe(
   v.array(
@@ -38,7 +44,7 @@ export const Amount = v.pipe(v.string(), v.regex(/^-?\d{1,30}$/, 'an amount in m
 /** The currency, repeated in each object that has amounts. */
 export const currencyEntries = {
   currency_code: v.string(),
-  currency_minor_unit: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8)),
+  currency_minor_unit: v.pipe(WireNumber, v.integer(), v.minValue(0), v.maxValue(8)),
   currency_decimal_separator: v.string(),
   currency_thousand_separator: v.string(),
   currency_prefix: EncodedText,

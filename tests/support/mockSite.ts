@@ -246,3 +246,35 @@ export function putWall(path: string, before = () => {}) {
     return count
   }
 }
+
+const keyOf = (url: RequestInfo | URL, { method = 'GET', body }: RequestInit) =>
+  [method, url, body ?? ''].map(String).join(' ')
+
+/**
+ * Runs a call, and again with the same responses in a changed form: nothing reaches the mock site the second time.
+ *
+ * @param change returns the body of a response in that form
+ */
+export async function repeatWith<T>(change: (body: string) => string, call: () => Promise<T>) {
+  const { fetch } = globalThis
+  const kept = new Map<string, Response[]>()
+  vi.stubGlobal('fetch', async (url: RequestInfo | URL, init: RequestInit = {}) => {
+    const response = await fetch(url, init)
+    const key = keyOf(url, init)
+    kept.set(key, [...(kept.get(key) ?? []), response.clone()])
+    return response
+  })
+  const result = await call()
+
+  let hasChanged = false
+  vi.stubGlobal('fetch', async (url: RequestInfo | URL, init: RequestInit = {}) => {
+    const response = kept.get(keyOf(url, init))?.shift()
+    if (!response) throw new Error(`The first time there was no ${keyOf(url, init)}`)
+    const body = await response.text()
+    const changed = change(body)
+    hasChanged ||= changed !== body
+    return new Response(changed || null, response)
+  })
+  dropSharedPages()
+  return { result, repeated: await call(), hasChanged }
+}

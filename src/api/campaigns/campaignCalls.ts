@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { dropSharedPages } from '~/api/content/document'
 import { adminAjax, type Fields } from '~/api/http'
 import { ContractError } from '~/domain/errors'
@@ -30,7 +31,7 @@ const Anything = v.pipe(
 const NextEnd = v.pipe(
   v.union([
     v.object({
-      data: v.object({ endTimestamp: v.nullish(v.pipe(v.number(), v.finite())) }),
+      data: v.object({ endTimestamp: v.nullish(v.pipe(WireNumber, v.finite())) }),
     }),
     v.literal(''),
   ]),

@@ -22,6 +22,7 @@ import {
   moneyOf,
   shownPrice,
   taxedOf,
+  WireNumber,
 } from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import { isBreakdownCode, type StoreResponse } from '~/api/http'
@@ -103,18 +104,18 @@ export const StoreLineTotals = v.pipe(
 const StoreLine = v.pipe(
   v.object({
     key: v.string(),
-    id: v.number(),
+    id: WireNumber,
     name: EncodedText,
-    quantity: v.number(),
+    quantity: WireNumber,
     quantity_limits: v.object({
-      minimum: v.number(),
-      maximum: v.nullish(v.number()),
-      multiple_of: v.optional(v.number(), 1),
+      minimum: WireNumber,
+      maximum: v.nullish(WireNumber),
+      multiple_of: v.optional(WireNumber, 1),
       editable: v.optional(v.boolean(), true),
     }),
     permalink: v.optional(v.string(), ''),
     images: v.optional(StoreImages, []),
-    low_stock_remaining: v.nullish(v.number()),
+    low_stock_remaining: v.nullish(WireNumber),
     show_backorder_badge: v.optional(v.boolean(), false),
     variation: v.optional(v.array(StoreChoice), []),
     item_data: v.optional(StoreOptions, []),
@@ -228,7 +229,7 @@ const StoreRate = v.pipe(
 const StorePackages = v.array(
   v.pipe(
     v.object({
-      package_id: v.union([v.number(), v.string()]),
+      package_id: v.union([WireNumber, v.string()]),
       name: EncodedText,
       shipping_rates: v.array(StoreRate),
     }),
@@ -269,7 +270,7 @@ export function inTaxDisplay<Line extends object>({
 export const StoreCart = v.pipe(
   v.object({
     items: v.array(StoreLine),
-    items_count: v.number(),
+    items_count: WireNumber,
     coupons: v.optional(StoreCoupons, []),
     fees: v.optional(StoreFees, []),
     totals: StoreTotals,
@@ -279,7 +280,7 @@ export const StoreCart = v.pipe(
     billing_address: StoreAddress,
     shipping_address: StoreAddress,
     payment_methods: v.optional(v.array(v.string()), []),
-    cross_sells: v.optional(v.array(v.object({ id: v.number() })), []),
+    cross_sells: v.optional(v.array(v.object({ id: WireNumber })), []),
     errors: v.optional(v.array(v.object({ code: v.string(), message: EncodedText })), []),
   }),
   v.transform((wire): Cart => {

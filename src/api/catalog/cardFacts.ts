@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { site } from '~/config/site'
 import { cardFacts } from '~/domain/product/cardFacts'
 import { storeRead } from '~/api/http'
@@ -22,7 +23,7 @@ export const StoreCardFacts = v.fallback(
   [],
 )
 
-const FactsReply = v.array(v.object({ id: v.number(), attributes: StoreCardFacts }))
+const FactsReply = v.array(v.object({ id: WireNumber, attributes: StoreCardFacts }))
 
 /**
  * The facts of cards from the theme's HTML, which has no attributes, by product id (docs/calls.md#store-api-products).

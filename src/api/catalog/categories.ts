@@ -9,18 +9,18 @@ import { MINUTE } from '~/lib/time'
 import { storeRead } from '~/api/http'
 import type { Cached } from '~/api/backend'
 import { CATEGORIES_QUERY, knownCategoryId } from './listingRequest'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { pathOf } from './links'
 
 /** A term of the Store API; `image` is absent from terms that cannot have one. */
 const CategoryReply = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     name: EncodedText,
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
     description: v.optional(v.string(), ''),
-    parent: v.number(),
-    count: v.number(),
+    parent: WireNumber,
+    count: WireNumber,
     image: v.optional(
       v.pipe(
         v.nullable(v.unknown()),

@@ -4,7 +4,7 @@ import { discountText } from '~/domain/product/price'
 import type { ListedProduct, PurchaseAction } from '~/domain/product/product'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { decodeSlug } from '~/domain/slug'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { StoreAddToCart, StorePricing, pricing } from '~/api/product/storeProduct'
 import { StoreCardFacts } from './cardFacts'
 import { pathOf } from './links'
@@ -12,7 +12,7 @@ import * as productMessages from '~/messages/product'
 
 /** The fields of a card; see cardFields of storeListingRequest. */
 const StoreListedProduct = v.object({
-  id: v.number(),
+  id: WireNumber,
   name: EncodedText,
   slug: v.pipe(v.string(), v.transform(decodeSlug)),
   permalink: v.optional(v.string(), ''),
@@ -22,7 +22,7 @@ const StoreListedProduct = v.object({
   on_sale: v.boolean(),
   ...StorePricing.entries,
   average_rating: v.optional(v.union([v.string(), v.number()]), 0),
-  review_count: v.optional(v.number(), 0),
+  review_count: v.optional(WireNumber, 0),
   images: StoreImages,
   attributes: StoreCardFacts,
   is_purchasable: v.boolean(),

@@ -12,7 +12,7 @@ import { decodeSlug } from '~/domain/slug'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import { storeApi, storeRead, totalInHeader } from '~/api/http'
-import { Amount, EncodedText } from '~/api/schemas'
+import { Amount, EncodedText, WireNumber } from '~/api/schemas'
 import {
   TERMS_QUERY,
   storeCountsQuery,
@@ -35,7 +35,7 @@ const TermCounts = v.pipe(
  */
 const CollectionData = v.object({
   price_range: v.nullable(
-    v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: v.number() }),
+    v.object({ min_price: Amount, max_price: Amount, currency_minor_unit: WireNumber }),
   ),
   attribute_counts: v.nullable(TermCounts),
   rating_counts: v.nullable(v.array(v.object({ rating: Count, count: Count }))),
@@ -203,11 +203,11 @@ interface StoreTerms {
   brands: StoreTermName[]
 }
 
-const Attributes = v.array(v.object({ id: v.number(), name: EncodedText, taxonomy: v.string() }))
+const Attributes = v.array(v.object({ id: WireNumber, name: EncodedText, taxonomy: v.string() }))
 
 const Terms = v.array(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     name: EncodedText,
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
   }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { site } from '~/config/site'
 import { NotFoundError, isAbort } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
@@ -94,7 +95,7 @@ const unknownAfter = (doing: string) => (error: unknown) => {
   return undefined
 }
 
-const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: v.number() }) })])
+const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: WireNumber }) })])
 
 /** The shop's number of decimals, the unit of price limits. */
 export async function fetchMinorUnit(signal?: AbortSignal): Promise<number> {

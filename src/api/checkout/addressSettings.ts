@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fetchAdditionalFields, readAdditionalFields, withPrintedFields } from './additionalFields'
 import { reported } from '~/api/reported'
 import { blockSettings, fetchDocument, inlineSettings } from '~/api/content/document'
-import { EncodedText } from '~/api/schemas'
+import { EncodedText, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import {
   withoutCode,
@@ -53,8 +53,8 @@ const Field = v.fallback(
       required: maybe(v.boolean()),
       hidden: maybe(v.boolean()),
       /** Position in blocks (`index`) and in classic forms (`priority`). */
-      index: maybe(v.number()),
-      priority: maybe(v.number()),
+      index: maybe(WireNumber),
+      priority: maybe(WireNumber),
     }),
     v.transform(({ label, required, hidden, index, priority }): FieldLocale => ({
       label,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { StoreCart } from '~/api/cart/storeCart'
 import { isBreakdownCode, type StoreRefusal } from '~/api/http'
 import { localPath, paths, safeUrl } from '~/config/paths'
@@ -14,7 +15,7 @@ const PaymentDetail = v.object({ key: v.string(), value: v.unknown() })
 /** Comes with status 200 or 202, and with 400, 402 or 500 if the payment failed. */
 export const CheckoutReply = v.pipe(
   v.object({
-    order_id: v.number(),
+    order_id: WireNumber,
     order_key: v.string(),
     order_number: v.optional(v.string()),
     payment_result: v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import type { HomeFilter, HomeProducts } from '~/domain/home/homeFilter'
 import type { LoadMoreBlock, LoadMorePage } from '~/domain/home/loadMore'
 import { parseBlockItems } from '~/api/catalog/card'
@@ -137,7 +138,7 @@ async function countProducts({ source, categorySlug }: LoadMoreBlock, signal?: A
       ...(categorySlug && { category: categorySlug }),
       ...(source === 'featured' && { featured: true }),
     },
-    reply: v.array(v.object({ id: v.number() })),
+    reply: v.array(v.object({ id: WireNumber })),
     signal,
   })
   return totalInHeader(headers, 'X-WP-Total')

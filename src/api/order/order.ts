@@ -7,7 +7,14 @@ import { addMoney, type Money } from '~/domain/money'
 import type { OrderFacts } from '~/domain/order/orderFacts'
 import { rescale, scaleOfTotals, type Order, type OrderResult } from '~/domain/order/order'
 import { storeApi } from '~/api/http'
-import { EncodedText, StoreImages, Amount, currencyEntries, currencyOf } from '~/api/schemas'
+import {
+  EncodedText,
+  StoreImages,
+  Amount,
+  currencyEntries,
+  currencyOf,
+  WireNumber,
+} from '~/api/schemas'
 import { StoreAddress } from '~/api/checkout/addressSchema'
 import {
   StoreCoupons,
@@ -107,9 +114,9 @@ const OrderOptions = v.pipe(
 
 const StoreOrderLine = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     name: EncodedText,
-    quantity: v.number(),
+    quantity: WireNumber,
     permalink: v.optional(v.string(), ''),
     images: v.optional(StoreImages, []),
     item_data: v.optional(OrderOptions, []),
@@ -153,7 +160,7 @@ function taxOf(subtotals: readonly Taxed[]): Money | undefined {
 
 const StoreOrder = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     status: v.string(),
     items: v.array(StoreOrderLine),
     coupons: v.optional(StoreCoupons, []),

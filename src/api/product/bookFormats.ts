@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pathOf } from '~/api/catalog/links'
 import { storeRead } from '~/api/http'
-import { EncodedText } from '~/api/schemas'
+import { EncodedText, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import type { GroupPart } from '~/domain/product/otherFormats'
 import { decodeSlug } from '~/domain/slug'
@@ -16,7 +16,7 @@ const PAGES_MAX = 3
 
 /** Older releases have no parts here. */
 export const GroupsReply = v.array(
-  v.object({ grouped_products: v.fallback(v.array(v.number()), []) }),
+  v.object({ grouped_products: v.fallback(v.array(WireNumber), []) }),
 )
 
 /**
@@ -47,7 +47,7 @@ export async function fetchGroups(signal?: AbortSignal): Promise<number[][]> {
 export const PartsReply = v.array(
   v.pipe(
     v.object({
-      id: v.number(),
+      id: WireNumber,
       name: EncodedText,
       slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
       permalink: v.optional(v.string(), ''),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { StoreCart, cartResult } from '~/api/cart/storeCart'
 import { addressRefusals } from '~/api/checkout/addressRefusals'
 import { newAction, StoreError, storeApi, storeRead, type StoreResponse } from '~/api/http'
@@ -16,9 +17,9 @@ export interface ItemToDeliver {
 }
 
 /** The cart of a new visitor. Any other would be somebody's. */
-const EmptyCart = v.object({ items_count: v.literal(0) })
+const EmptyCart = v.object({ items_count: v.pipe(WireNumber, v.literal(0)) })
 
-const Part = v.object({ status: v.number(), body: v.union([StoreCart, StoreError]) })
+const Part = v.object({ status: WireNumber, body: v.union([StoreCart, StoreError]) })
 const BatchReply = v.pipe(
   v.object({ responses: v.tuple([Part, Part]) }),
   v.transform(({ responses: [added, asked] }) => ({

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { actionOf } from '~/api/catalog/storeCard'
 import { pathOf } from '~/api/catalog/links'
 import { storeRead } from '~/api/http'
-import { EncodedText } from '~/api/schemas'
+import { EncodedText, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import type { GroupedProduct } from '~/domain/product/groupedProduct'
 import { decodeSlug } from '~/domain/slug'
@@ -16,7 +16,7 @@ const FIELDS = [
 
 const StoreGroupedProduct = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     name: EncodedText,
     slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
     permalink: v.optional(v.string(), ''),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { pathOf, pathOfBrand } from '~/api/catalog/links'
 import { isBreakdownCode, storeApi, type StoreRefusal } from '~/api/http'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { RELATED_PRODUCTS_MAX } from '~/config/constants'
 import { paths, safeUrl } from '~/config/paths'
 import { site } from '~/config/site'
@@ -53,12 +53,12 @@ function idsOf(href: string): number[] {
 }
 
 const Rule = v.object({
-  id: v.number(),
+  id: WireNumber,
   attributes: v.array(v.object({ name: EncodedText, value: v.nullish(EncodedText) })),
 })
 
 const identity = {
-  id: v.number(),
+  id: WireNumber,
   name: EncodedText,
   slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
   permalink: v.optional(v.string(), ''),
@@ -75,14 +75,14 @@ const StoreProduct = v.object({
   on_sale: v.optional(v.boolean(), false),
   ...StorePricing.entries,
   average_rating: v.nullish(v.union([v.string(), v.number()])),
-  review_count: v.nullish(v.number(), 0),
+  review_count: v.nullish(WireNumber, 0),
   images: v.optional(StoreImages, []),
   categories: v.nullish(v.array(StoreTerm), []),
   tags: v.nullish(v.array(StoreTerm), []),
   brands: v.nullish(v.array(StoreTerm), []),
   attributes: v.nullish(v.array(StoreAttribute), []),
   variations: v.nullish(v.array(Rule), []),
-  grouped_products: v.nullish(v.array(v.number()), []),
+  grouped_products: v.nullish(v.array(WireNumber), []),
   ...StoreStock.entries,
   ...StoreMeasures.entries,
   sold_individually: v.optional(v.boolean(), false),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { ListedProductReply } from '~/api/catalog/storeCard'
 import { decodeSlug } from '~/domain/slug'
 import { storeRead, totalInHeader } from '~/api/http'
@@ -15,7 +16,7 @@ const Name = v.fallback(
       v.transform(({ slug }) => decodeSlug(slug)),
     ),
     v.pipe(
-      v.object({ id: v.number() }),
+      v.object({ id: WireNumber }),
       v.transform(({ id }) => `id ${id}`),
     ),
   ]),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { printedElement } from '~/api/content/authored'
 import { screenPage, shopPage } from '~/api/content/document'
 import { readSale } from '~/api/campaigns/countdowns'
@@ -111,7 +112,7 @@ const PrintedDeliveries = v.fallback(
     v.parseJson(),
     v.array(
       v.object({
-        variation_id: v.number(),
+        variation_id: WireNumber,
         is_virtual: v.optional(v.boolean(), false),
         is_downloadable: v.optional(v.boolean(), false),
       }),

@@ -7,7 +7,7 @@ import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
 import { parsePriceSuffix } from '~/api/catalog/price'
-import { EncodedText, WirePrices, moneyOf, shownPrice } from '~/api/schemas'
+import { EncodedText, WirePrices, moneyOf, shownPrice, WireNumber } from '~/api/schemas'
 
 /**
  * Parts that products, variations and listed products of the Store API share
@@ -39,7 +39,7 @@ export function pricing({ prices, price_html }: v.InferOutput<typeof StorePricin
 
 /** A category, tag or brand. The link is absolute and may have another host, such as a proxy's. */
 export const StoreTerm = v.object({
-  id: v.number(),
+  id: WireNumber,
   name: EncodedText,
   slug: v.pipe(v.string(), v.transform(decodeSlug)),
   link: v.optional(v.string(), ''),
@@ -73,7 +73,7 @@ export const StoreStock = v.object({
   is_purchasable: v.boolean(),
   is_in_stock: v.boolean(),
   is_on_backorder: v.optional(v.boolean(), false),
-  low_stock_remaining: v.nullish(v.number()),
+  low_stock_remaining: v.nullish(WireNumber),
   stock_availability: v.nullish(v.object({ text: v.nullish(EncodedText, '') })),
 })
 
@@ -102,9 +102,9 @@ export const StoreAddToCart = v.object({
   text: v.nullish(EncodedText, ''),
   single_text: v.nullish(EncodedText, ''),
   url: v.nullish(v.string(), ''),
-  minimum: v.optional(v.number(), 1),
-  maximum: v.optional(v.number(), NO_MAXIMUM),
-  multiple_of: v.optional(v.number(), 1),
+  minimum: v.optional(WireNumber, 1),
+  maximum: v.optional(WireNumber, NO_MAXIMUM),
+  multiple_of: v.optional(WireNumber, 1),
 })
 
 export const limits = (wire: v.InferOutput<typeof StoreAddToCart>): QuantityLimits => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { parsePriceHtml } from '~/api/catalog/price'
 import { storeRead, totalInHeader, wcAjax } from '~/api/http'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { ProductImage, Variation } from '~/domain/product/product'
@@ -57,7 +57,7 @@ const AjaxImage = v.pipe(
 const quantity = v.optional(v.union([v.number(), v.string()]), '')
 
 const FormFields = v.object({
-  variation_id: v.number(),
+  variation_id: WireNumber,
   sku: v.nullish(EncodedText, ''),
   price_html: v.nullish(v.string(), ''),
   availability_html: v.nullish(v.string(), ''),
@@ -125,7 +125,7 @@ function toVariation(wire: v.InferOutput<typeof FormFields>): Variation {
 /** A variation of the Store API: price, stock and images, but no attributes. */
 const StoreVariation = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     sku: v.nullish(EncodedText, ''),
     description: v.nullish(v.string(), ''),
     ...StorePricing.entries,

@@ -3,20 +3,20 @@ import type { Testimonial } from '~/domain/content/widgets'
 import type { Review, ReviewChoice, ReviewPage } from '~/domain/reviews/review'
 import { serverHtml } from '~/domain/content/serverHtml'
 import { totalInHeader, storeRead } from '~/api/http'
-import { EncodedText } from '~/api/schemas'
+import { EncodedText, WireNumber } from '~/api/schemas'
 import { localPath } from '~/config/paths'
 import { lineOf } from '~/lib/html'
 
 /** The Store API has approved reviews only, cannot create any, and has no filter by rating. */
 
 const Rating = v.pipe(
-  v.nullish(v.number()),
+  v.nullish(WireNumber),
   v.transform((rating) => (rating ? Math.min(5, Math.max(1, Math.round(rating))) : undefined)),
 )
 
 const StoreReview = v.pipe(
   v.object({
-    id: v.number(),
+    id: WireNumber,
     date_created: v.string(),
     formatted_date_created: EncodedText,
     reviewer: EncodedText,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
-import { EncodedText } from '~/api/schemas'
+import { EncodedText, WireNumber } from '~/api/schemas'
 import { factNames } from '~/config/productFacts'
 import { namedAttributes } from '~/domain/product/namedAttributes'
 import { parseIsbn } from '~/domain/product/isbn'
@@ -18,7 +18,7 @@ const Attributes = v.array(
   ),
 )
 
-const Ids = v.array(v.object({ id: v.number() }))
+const Ids = v.array(v.object({ id: WireNumber }))
 
 /**
  * Leaves out variations of products that are hidden or not published. The Store API does not look at the product

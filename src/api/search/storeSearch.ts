@@ -7,7 +7,7 @@ import { decodeSlug } from '~/domain/slug'
 import type { FormValue } from '~/api/encoding'
 import { storeRead } from '~/api/http'
 import { pathOf } from '~/api/catalog/links'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { StorePricing, pricing } from '~/api/product/storeProduct'
 
 /** Limits the length of the request that lists these ids. */
@@ -15,8 +15,8 @@ export const WORD_HITS = 100
 
 const Hit = v.pipe(
   v.object({
-    id: v.optional(v.number()),
-    parent: v.optional(v.number(), 0),
+    id: v.optional(WireNumber),
+    parent: v.optional(WireNumber, 0),
     name: EncodedText,
     slug: v.pipe(v.string(), v.transform(decodeSlug)),
     permalink: v.optional(v.string(), ''),
@@ -97,7 +97,7 @@ type WordSearch = Pick<ListingFilter, 'search' | 'categorySlug' | 'author'>
 /** @returns ids of the products that have each word of the search, in any order */
 export type FindByWord = (filter: WordSearch, signal?: AbortSignal) => Promise<number[]>
 
-const Found = v.array(v.object({ id: v.number(), parent: v.optional(v.number(), 0) }))
+const Found = v.array(v.object({ id: WireNumber, parent: v.optional(WireNumber, 0) }))
 
 /** Ids of the products with the typed ISBN, or with a variation that has it; none for another text. */
 async function findByIsbn(text: string, signal?: AbortSignal): Promise<number[]> {
@@ -151,7 +151,7 @@ export async function fetchWordHits(
 }
 
 const Named = v.array(
-  v.object({ id: v.number(), name: EncodedText, sku: v.optional(EncodedText, '') }),
+  v.object({ id: WireNumber, name: EncodedText, sku: v.optional(EncodedText, '') }),
 )
 
 /** Asks the shop for the longest word and looks for the others in the name and SKU of its hits. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { WireNumber } from '~/api/schemas'
 import { adminAjax, send } from '~/api/http'
 import type { FetchedCounts, ShareCounts } from '~/domain/social/shareCounts'
 import { shareServiceId } from '~/domain/social/shareServiceId'
@@ -21,7 +22,7 @@ const Count = v.pipe(
 
 const Fetched = v.pipe(
   v.object({
-    status: v.literal(1),
+    status: v.pipe(WireNumber, v.literal(1)),
     message: mapOf(mapOf(Count)),
     facebook: v.optional(v.unknown()),
     facebook_urls: v.optional(v.array(v.array(v.string())), []),
@@ -36,7 +37,7 @@ const NONE: FetchedCounts = { counts: new Map(), facebookUrls: [] }
 
 /** The shop counts nothing: it has no such services, or no such plugin. */
 const Refusal = v.pipe(
-  v.union([v.object({ status: v.literal(0) }), v.literal(0)]),
+  v.union([v.object({ status: v.pipe(WireNumber, v.literal(0)) }), v.literal(0)]),
   v.transform(() => NONE),
 )
 

@@ -10,7 +10,7 @@ import {
   pricing,
   stock,
 } from '~/api/product/storeProduct'
-import { EncodedText, StoreImages } from '~/api/schemas'
+import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import { ContractError } from '~/domain/errors'
 import type { Money } from '~/domain/money'
@@ -19,7 +19,7 @@ import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 
 /** Tells variations from products. */
 const ParentFields = {
-  parent: v.optional(v.number(), 0),
+  parent: v.optional(WireNumber, 0),
   type: v.optional(v.string(), 'simple'),
 }
 
@@ -51,7 +51,7 @@ const FIELDS =
   'id,name,slug,parent,type,variation,permalink,sku,on_sale,prices,price_html,images,is_purchasable,is_in_stock,is_on_backorder,low_stock_remaining,stock_availability,add_to_cart'
 
 const StoreItem = v.object({
-  id: v.number(),
+  id: WireNumber,
   name: EncodedText,
   slug: v.pipe(v.optional(v.string(), ''), v.transform(decodeSlug)),
   ...ParentFields,
