@@ -2,6 +2,7 @@ import type { CommentDraft, CommentField, CommentForm } from '~/domain/content/c
 import { hasWords, isOwnText } from '~/domain/content/commentText'
 import { ContractError } from '~/domain/errors'
 import { copyWithout, parseHtml, textOf } from '~/lib/html'
+import { commentIdOf } from './commentFormHtml'
 import { documentForm } from './document'
 
 export type CommentResult<Field extends string = CommentField> =
@@ -39,7 +40,7 @@ export async function sendComment(
   })
   const page = parseHtml(html)
   if (leadsTo && isPageOf(form, page)) {
-    return resultAt(leadsTo, findOnPage(page, draft.text, form.name ? draft.name : ''))
+    return resultAt(leadsTo, findOnPage(page, draft, form))
   }
   const text = textOf(page.querySelector('.wp-die-message'))
   if (!text) throw new ContractError('sending a comment', status, 'neither accepted nor refused')
@@ -71,17 +72,22 @@ type OnPage = 'shown' | 'held' | undefined
 /**
  * How the page has the comment: some element of it has the text and nothing else. A held comment is for its author
  * alone; WooCommerce prints it without the name. A page without the comment proves nothing: it may come from a
- * cache.
- *
- * @param name '' for customers: the shop uses their account
+ * cache. The same text of somebody else has another name, which is unknown for customers, or the id of a comment that
+ * the page had before.
  */
-function findOnPage(page: ParentNode, text: string, name: string): OnPage {
+function findOnPage(
+  page: ParentNode,
+  { text, name }: CommentDraft,
+  { newestId, ...form }: CommentForm,
+): OnPage {
   for (const body of page.querySelectorAll(`:is(${COMMENT_LISTS}) :is(${COMMENT_BODY})`)) {
     const comment = copyWithout(body, '.children, ol, ul')
     const parts = [...comment.querySelectorAll('*')]
     if (!parts.some((part) => isOwnText(textOf(part) ?? '', text))) continue
+    const id = [body, ...parts, body.closest('li')].map(commentIdOf).find(Boolean)
+    if (id && id <= newestId) continue
     if (comment.querySelector(HELD)) return 'held'
-    if (hasWords(textOf(comment) ?? '', name)) return 'shown'
+    if (!form.name || hasWords(textOf(comment) ?? '', name)) return 'shown'
   }
   return undefined
 }

@@ -22,12 +22,20 @@ export function readCommentForm(form: Element, names: readonly string[]): Commen
     action,
     fixed: fixedFields(form, names),
     isTextRequired: isRequired(need(form, 'textarea[name=comment]')),
+    newestId: newestIdIn(form.getRootNode() as Element | DocumentFragment),
     ...(name ? { name } : {}),
     ...(email ? { email } : {}),
     ...(website ? { website } : {}),
     ...(box && label ? { keepsName: { label, isChecked: box.hasAttribute('checked') } } : {}),
   }
 }
+
+/** Id of a comment by that of its element: "comment-12", "div-comment-12"; 0 for another element. */
+export const commentIdOf = (element: Element | null) =>
+  Number(/(?:^|-)comment-(\d+)$/.exec(element?.id ?? '')?.[1] ?? 0)
+
+const newestIdIn = (page: ParentNode) =>
+  Math.max(0, ...[...page.querySelectorAll('[id*="comment-"]')].map(commentIdOf))
 
 function field(form: Element, name: string): CommentFormField | undefined {
   const input = form.querySelector(`input[name=${name}]`)

@@ -7,6 +7,8 @@ export interface CommentForm {
   /** Fields sent unchanged, by name. */
   fixed: Readonly<Record<string, string>>
   isTextRequired: boolean
+  /** Highest id of the comments that its page had; 0 without any. One that is sent now has a higher one. */
+  newestId: number
   /** Absent for customers: the shop uses their account. */
   name?: CommentFormField
   email?: CommentFormField

@@ -58,7 +58,8 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
         text: draft.text.trim(),
         rating: draft.rating,
       }
-      const shown = isHeld ? false : await isShown(own, signal)
+      // An earlier attempt may have been before the form was read.
+      const shown = isHeld ? false : await isShown(own, isKnown ? 0 : form.newestId, signal)
       if (isUnconfirmed) {
         // A cached page lacks a new review, which the list may have.
         if (!shown) return { outcome: 'unconfirmed' }
@@ -83,14 +84,22 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
   /**
    * Whether the newest reviews include it, for shops whose response does not say. Undefined if they cannot be
    * read in the time of the action.
+   *
+   * @param newestId of the reviews before it
    */
-  async function isShown(own: HeldReview, signal: AbortSignal): Promise<boolean | undefined> {
+  async function isShown(
+    own: HeldReview,
+    newestId: number,
+    signal: AbortSignal,
+  ): Promise<boolean | undefined> {
     try {
       const { pages } = await inTime('reviews', { signal }, () =>
         queryClient.fetchInfiniteQuery({ ...reviewsQuery(productId), staleTime: 0 }),
       )
       void queryClient.invalidateQueries({ queryKey: ['ratings', productId] })
-      return reviewsOfPages(pages).some((review) => isSameReview(review, own))
+      return reviewsOfPages(pages).some(
+        (review) => review.id > newestId && isSameReview(review, own),
+      )
     } catch {
       return undefined
     }

@@ -43,6 +43,7 @@ describe('the comments of a post', () => {
       action: '/wp-comments-post.php',
       fixed: { comment_post_ID: '6306', comment_parent: '0', submit: 'Post Comment' },
       isTextRequired: true,
+      newestId: 9003,
       name: { isRequired: true, value: '' },
       email: { isRequired: true, value: '' },
       website: { isRequired: false, value: '' },
@@ -167,6 +168,28 @@ describe('sending a comment', () => {
       expect(await send()).toEqual({ outcome: 'unconfirmed', path: PATH })
     },
   )
+
+  test.each([false, true])(
+    'is not confirmed by the same text of somebody else, plain shop: %s',
+    async (isPlain) => {
+      mock.db.settings.plainWooCommerce = isPlain
+      mock.db.session.userId = 2
+      mock.db.settings.losesComments = true
+      const comments = (await discussionAt())?.comments ?? []
+      expect(comments).toHaveLength(3)
+      for (const { html } of comments) {
+        const text = parseHtml(html.markup).textContent ?? ''
+        expect(await send({ text })).toMatchObject({ outcome: 'unconfirmed' })
+      }
+    },
+  )
+
+  test('leads a customer to the page where somebody else has written the same before', async () => {
+    mock.db.session.userId = 2
+    const [first] = (await discussionAt())?.comments ?? []
+    const text = parseHtml(first?.html.markup ?? '').textContent ?? ''
+    expect(await send({ text })).toEqual({ outcome: 'accepted', path: PATH, isHeld: false })
+  })
 
   test('leads to the comment page that has it', async () => {
     mock.db.settings.comments = { perPage: 1 }

@@ -83,6 +83,7 @@ describe('access to the review form', () => {
         stars: 'required',
         starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
         isTextRequired: true,
+        newestId: 0,
         name: { isRequired: true, value: '' },
         email: { isRequired: true, value: '' },
         keepsName: {
@@ -238,9 +239,15 @@ describe('sending a review', () => {
   })
 
   test.each([
-    ['the same text of somebody else', { author: 'Asha', text: draft.text }],
-    ['another text of the same name', { author: 'Nila', text: 'A fine pen. Used it twice.' }],
-  ])('is not confirmed by %s', async (_what, other) => {
+    ['the same text of somebody else', 0, { author: 'Asha', text: draft.text }],
+    [
+      'the text that somebody else wrote before a customer',
+      2,
+      { author: 'Ravi', text: draft.text },
+    ],
+    ['another text of the same name', 0, { author: 'Nila', text: 'A fine pen. Used it twice.' }],
+  ])('is not confirmed by %s', async (_what, userId, other) => {
+    mock.db.session.userId = userId
     const [review] = mock.db.catalog.reviews
     const productId = mock.db.catalog.bySlug.get(SLUG)?.id ?? 0
     mock.db.catalog.reviews = review ? [{ ...review, productId, ...other }] : []

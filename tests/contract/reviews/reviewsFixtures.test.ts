@@ -18,6 +18,7 @@ test('reads the fields of the review form', () => {
       stars: 'required',
       starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
       isTextRequired: true,
+      newestId: 0,
       name: { isRequired: true, value: 'Lena' },
       email: { isRequired: false, value: '' },
       keepsName: { label: 'Remember my name', isChecked: true },

@@ -46,6 +46,7 @@ describe.skipIf(!hasRecorded)(`the review forms of a real shop${label}`, () => {
       stars: 'required',
       starWords: ['Very poor', 'Not that bad', 'Average', 'Good', 'Perfect'],
       isTextRequired: true,
+      newestId: expect.any(Number) as unknown,
       name: { isRequired: true, value: '' },
       email: { isRequired: true, value: '' },
       keepsName: { label: expect.stringContaining('Save my name') as unknown, isChecked: false },

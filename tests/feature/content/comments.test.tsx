@@ -210,6 +210,17 @@ describe('A comment that the shop has not confirmed', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     expect(mock.db.session.comments).toHaveLength(1)
   })
+
+  test('is not said to be there where somebody else has written what a customer sends', async () => {
+    mock.db.settings.losesComments = true
+    mock.db.session.userId = 2
+    const other = { author: 'Ravi', email: 'ravi@example.test' }
+    mock.db.session.comments.push({ ...storedComment(), ...other })
+    const { user } = open()
+    await write(user, { name: '' })
+    await user.click(await sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/has not confirmed your comment/)
+  })
 })
 
 describe('A comment that is on its way when the page is left', () => {

@@ -497,6 +497,18 @@ describe('The review form', () => {
     expect(mock.db.session.reviews).toMatchObject([{ author: 'asha' }])
   })
 
+  test('does not tell a customer that the shop has what somebody else wrote before', async () => {
+    mock.db.session.userId = 2
+    mock.db.settings.losesComments = true
+    const [review] = mock.db.catalog.reviews
+    const productId = mock.db.catalog.bySlug.get(QUIET)?.id ?? 0
+    if (review) mock.db.catalog.reviews.push({ ...review, productId, author: 'Ravi', text: TEXT })
+    const { user } = open()
+    await write(user, { name: '' })
+    await user.click(await sendButton())
+    expect(await screen.findByRole('alert')).toHaveTextContent(/has not confirmed your review/)
+  })
+
   test('allows clearing optional stars', async () => {
     rules({ starsAreOptional: true })
     const { user } = open()

@@ -116,6 +116,7 @@ describe('the problems of a review', () => {
     stars: 'required',
     starWords: [],
     isTextRequired: true,
+    newestId: 0,
     name: { isRequired: true, value: '' },
     email: { isRequired: true, value: '' },
   }

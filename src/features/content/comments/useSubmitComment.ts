@@ -68,7 +68,11 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
       const isHere = pageWithComments(leadsTo) === pageWithComments(path)
       const shownAt = isHere ? leadsTo : path
       const comments = await readComments(shownAt, signal)
-      const shown = comments?.findLast((comment) => isSameComment(comment, own))
+      // An earlier attempt may have been before the form was read.
+      const newestId = isKnown ? 0 : form.newestId
+      const shown = comments?.findLast(
+        (comment) => comment.id > newestId && isSameComment(comment, own),
+      )
       if (isUnconfirmed) {
         if (!shown) return { outcome: 'unconfirmed' }
         pageCommentStorage.clearSent(postId)
