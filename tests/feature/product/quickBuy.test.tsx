@@ -166,6 +166,25 @@ describe('Buy now', () => {
     expect(location.pathname).toBe('/shop/')
   })
 
+  test('shows why the shop refuses a product that the shopper has left and opened again', async () => {
+    const product = simpleProduct(mock.db)
+    const { user } = renderApp(`/product/${product.slug}/`)
+    const held = Promise.withResolvers<void>()
+    const button = await buyNow()
+    product.stockStatus = 'outofstock'
+    mock.db.hold = ({ name }) => (name === 'wc-ajax add_to_cart' ? held.promise : Promise.resolve())
+    await user.click(button)
+    await user.click(screen.getByRole('link', { name: 'Shop' }))
+    await waitFor(() => expect(location.pathname).toBe('/shop/'))
+    act(() => history.back())
+    await main().findByRole('heading', { level: 1, name: product.name })
+    act(() => held.resolve())
+    const notice = await screen.findByRole('complementary', { name: 'Cart notification' })
+    within(notice).getByText(
+      `You cannot add "${product.name}" to the cart because the product is out of stock.`,
+    )
+  })
+
   test('is omitted for products that cannot be bought', async () => {
     const external = mock.db.catalog.products.find(({ type }) => type === 'external')!
     const { unmount } = renderApp(`/product/${external.slug}/`)
