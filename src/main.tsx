@@ -9,6 +9,7 @@ import { hydrateApp, isHydratable } from './app/hydrateApp'
 import { createQueryClient } from './app/queryClient'
 import { loadScreen, prefetchFirstData } from './app/routes'
 import { restoreStoredQueries, storeQueriesOnLeave } from './app/storedQueries'
+import { moveStylesheetsToHead } from './app/stylesheets'
 import { wireLayers } from './app/wiring'
 import { SIGN_IN_KEY } from './config/constants'
 import { site, siteBlock } from './config/site'
@@ -41,12 +42,15 @@ async function start() {
   wireLayers()
   // Before the work of a link is taken out of the address.
   const isTakenOver = isHydratable()
+  // Behind the shell there is nothing yet that would be laid out again.
+  if (!isTakenOver) moveStylesheetsToHead()
   const isQueryLink = location.search.includes('add-to-cart=') || namesScreen(location.search)
   const link = isQueryLink && (await import('./app/queryLinks')).openQueryLink()
   await loadScreen(location.pathname, location.search)
   const queryClient = createQueryClient()
   if (isTakenOver) {
     root = await hydrateApp(container, queryClient)
+    afterFirstScreen(moveStylesheetsToHead)
     return void afterFirstScreen(() => keepQueries(queryClient))
   }
   keepQueries(queryClient)

@@ -47,14 +47,19 @@ export function releaseStylesheets() {
  * cascade layers arrives before another one, Chromium lays out the whole page again.
  */
 export function moveStylesheetsToHead() {
-  for (const style of document.querySelectorAll('body > style')) document.head.append(style)
-  for (const link of document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')) {
-    // Without rules: `retryStylesheets` requests it again.
-    if (!link.sheet?.cssRules.length) continue
-    const copy = link.cloneNode()
-    copy.addEventListener('load', () => link.remove(), { once: true })
-    document.head.append(copy)
+  document.head.append(...document.querySelectorAll('body > style'))
+  const links = [...document.querySelectorAll<HTMLLinkElement>('body > link[rel=stylesheet]')]
+  // One that has failed is requested again (`retryStylesheets`), behind all others.
+  const loaded = links.filter(({ sheet }) => sheet?.cssRules.length)
+  const copies = loaded.map((link) => link.cloneNode())
+  let waiting = copies.length
+  for (const copy of copies) {
+    copy.addEventListener('load', () => {
+      // All at once: the page is laid out again.
+      if (--waiting === 0) loaded.forEach((link) => link.remove())
+    })
   }
+  document.head.append(...copies)
 }
 
 /**

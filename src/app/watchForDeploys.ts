@@ -7,7 +7,7 @@ import { now } from '~/lib/time'
 import * as commonMessages from '~/messages/common'
 import { showCartMessage } from '~/state/cart'
 import { removeForeignWorkers } from './removeForeignWorkers'
-import { moveStylesheetsToHead, retryStylesheets } from './stylesheets'
+import { retryStylesheets } from './stylesheets'
 
 /** Session storage key of the last automatic reload. */
 const KEY = 'satchel-reload'
@@ -31,7 +31,6 @@ export function watchForDeploys() {
   document.addEventListener('input', rememberField, true)
   void removeForeignWorkers(reloadWithoutWorker)
   retryStylesheets(() => reloadOnline(() => {}))
-  moveStylesheetsToHead()
   return reloadOnline
 }
 
