@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-interface CookieOptions {
+export interface CookieOptions {
   /** Lifetime; without `days` or `minutes` a session cookie. */
   days?: number
   minutes?: number

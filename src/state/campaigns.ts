@@ -3,7 +3,7 @@ import type { CampaignState } from '~/domain/campaigns/campaignMachine'
 import type { CampaignPage } from '~/domain/campaigns/placedCampaign'
 import { couponKey } from '~/domain/cart/coupon'
 
-/** The campaigns of the current screen. Only features/campaigns/hurryTimer/campaignClock.ts changes them. */
+/** The campaigns of the current screen. Only features/campaigns/hurryTimer changes them. */
 interface CampaignStore {
   /** Undefined until a page with campaigns has been read. */
   page: CampaignPage | undefined
@@ -18,6 +18,8 @@ interface CampaignStore {
   couponEnds: ReadonlyMap<string, number>
   /** Bars that the visitor has closed. */
   dismissed: ReadonlySet<number>
+  /** Values of cookies that the browser does not store, by name. */
+  unstored: ReadonlyMap<string, string>
   /** A campaign has removed the product's form. */
   isFormRemoved: boolean
   /** Shown in the notices area; a new object for each announcement. */
@@ -36,6 +38,7 @@ export const useCampaignStore = create<CampaignStore>(() => ({
   namedEnds: new Map(),
   couponEnds: new Map(),
   dismissed: new Set(),
+  unstored: new Map(),
   isFormRemoved: false,
   notice: undefined,
 }))

@@ -59,9 +59,7 @@ export function SiteNotices() {
         )}
       </Suspense>
       <Suspense>
-        {salesPopup && !isCheckout && !site.honestUrgency && !savesData() && (
-          <SalesPopup settings={salesPopup} />
-        )}
+        {salesPopup && !site.honestUrgency && !savesData() && <SalesPopup settings={salesPopup} />}
       </Suspense>
       <Suspense>{chat && !isCheckout && <LiveChat chat={chat} />}</Suspense>
     </>

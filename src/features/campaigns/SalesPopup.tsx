@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMatch } from 'react-router-dom'
 import { fetchRecentSale } from '~/api/campaigns/salesPopup'
 import { reported } from '~/api/reported'
+import { routes } from '~/config/paths'
 import { nextSales, startSales, type SalesPopupSettings } from '~/domain/campaigns/salesPopup'
 import { random } from '~/lib/random'
 import { sessionStore } from '~/lib/storage'
@@ -22,14 +24,19 @@ import styles from './SalesPopup.module.css'
 /** In session storage: the shopper wants no more of these in this tab. */
 const STOPPED_KEY = 'satchel-sales-stopped'
 
-/** "Recent sales" of the shop's plugin, one after another. docs/behaviour.md#sales-popup */
+/**
+ * "Recent sales" of the shop's plugin, one after another. docs/behaviour.md#sales-popup
+ *
+ * Silent at the checkout, but still mounted: where nothing can be stored, it has to know that it was stopped.
+ */
 export function SalesPopup({ settings }: { settings: SalesPopupSettings }) {
   const [isStopped, setStopped] = useState(() => sessionStore.read(STOPPED_KEY) === true)
   const [sales, setSales] = useState(() => startSales(settings, now()))
   const [closed, setClosed] = useState(0)
   const { isHeld, noticeProps, returnFocus } = useHeldNotice()
   const hasCartMessage = useCartStore(({ message }) => message !== undefined)
-  const mayShow = useMayInterrupt() && !hasCartMessage && !isStopped
+  const isCheckout = useMatch(routes.checkout) !== null
+  const mayShow = useMayInterrupt() && !isCheckout && !hasCartMessage && !isStopped
 
   const isShowing = sales.phase === 'showing' && closed !== sales.count
   // Not later either, or it would come back while the shopper is busy.

@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { dropSharedPages } from '~/api/content/document'
@@ -186,6 +187,7 @@ async function firstSale() {
   return screen.getByRole('complementary', { name: 'Recent sale' })
 }
 
+const noCampaigns = useCampaignStore.getState()
 const hasStarted = () => document.cookie.includes('_ht_CDT-1490=')
 
 describe('A countdown in the newsletter popup', () => {
@@ -350,6 +352,8 @@ describe('Two popups', () => {
   test('never show at once: the sales wait until the newsletter is closed', async () => {
     renderInApp(<SiteNotices />)
     await until(newsletter)
+    // A browser moves the focus into a dialog that opens.
+    act(() => screen.getByRole('button', { name: 'Close' }).focus())
     await pass(40_000)
     expect(shownSale()).toBeFalsy()
     expect(site.calls('salert_get_content')).toHaveLength(0)
@@ -487,5 +491,117 @@ describe('A shop without a newsletter form', () => {
     await waitFor(() => expect(site.calls('page /')).toHaveLength(1))
     await act(() => vi.dynamicImportSettled())
     expect(screen.queryByRole('region', { name: 'Our newsletter' })).not.toBeInTheDocument()
+  })
+})
+
+const denied = () => {
+  throw new DOMException('denied', 'SecurityError')
+}
+const refusals: [browser: string, refuse: () => void][] = [
+  [
+    'denies its storage',
+    () => {
+      vi.spyOn(Storage.prototype, 'getItem').mockImplementation(denied)
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+    },
+  ],
+  [
+    'has no room in its storage',
+    () => void vi.spyOn(Storage.prototype, 'setItem').mockImplementation(denied),
+  ],
+  [
+    'keeps no cookies',
+    () => void vi.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => {}),
+  ],
+  [
+    'denies its cookies',
+    () => {
+      // Not `document.cookie`, which the mock site reads, too.
+      vi.spyOn(Cookies, 'get').mockImplementation(denied)
+      for (const change of ['set', 'remove'] as const)
+        vi.spyOn(Cookies, change).mockImplementation(denied)
+    },
+  ],
+]
+
+const aside = (name: string) => () => screen.queryByRole('complementary', { name })
+
+/** What remembers that the shopper has closed it. */
+describe.each([
+  { what: 'The store notice', shown: aside('Store notice'), button: 'Dismiss' },
+  {
+    what: 'The coming-soon banner',
+    scenario: 'coming-soon',
+    shown: aside('Coming soon'),
+    button: 'Dismiss',
+  },
+  {
+    what: 'The newsletter popup',
+    scenario: 'newsletter-popup',
+    shown: newsletter,
+    button: 'Close',
+  },
+  {
+    what: 'The sales popup',
+    scenario: 'sales-popup',
+    shown: shownSale,
+    button: 'Stop showing these',
+  },
+  {
+    what: 'The bar of an offer',
+    campaign: { endsAt: Date.UTC(2099, 0) },
+    shown: aside('Offers at the top'),
+    button: 'Close this offer',
+  },
+  {
+    what: 'The bar of an offer that begins with the visit',
+    campaign: { mode: 'evergreen', seconds: 3600 } as const,
+    shown: aside('Offers at the top'),
+    button: 'Close this offer',
+  },
+])('$what', ({ scenario, campaign, shown, button }) => {
+  const site = useMockSite({ scenarios: scenario ? [scenario] : [] })
+  useClock()
+  beforeEach(() => useCampaignStore.setState(noCampaigns, true))
+
+  test.each(refusals)('stays closed on all screens where the browser %s', async (_, refuse) => {
+    expectConsole(/browser's storage/)
+    if (campaign)
+      site.db.settings.campaigns.push({ id: 1600, bar: { edge: 'top', days: 3 }, ...campaign })
+    refuse()
+    const { queryClient } = renderInApp(
+      <>
+        <AppLink to="/shop/">Shop</AppLink>
+        <AppLink to="/checkout/">Checkout</AppLink>
+        <AppLink to="/">Home</AppLink>
+        <Campaigns />
+        <SiteNotices />
+      </>,
+    )
+    const settled = async () => {
+      await pass(1_000)
+      await until(
+        () =>
+          useCampaignStore.getState().page?.path === location.pathname && !queryClient.isFetching(),
+      )
+      await act(() => vi.dynamicImportSettled())
+    }
+    await settled()
+    await pass(5_000)
+    await until(shown)
+    const opened = within(shown() as HTMLElement)
+    const never = opened.queryByRole('checkbox', { name: /Don’t show this popup again/ })
+    if (never) fireEvent.click(never)
+    fireEvent.click(opened.getByRole('button', { name: button }))
+    await until(() => !shown())
+
+    for (const name of ['Shop', 'Checkout', 'Home']) {
+      fireEvent.click(screen.getByRole('link', { name }))
+      await settled()
+      // The sales popup comes after 5 s for 10 s.
+      await pass(5_000)
+      await settled()
+      expect(shown(), name).toBeFalsy()
+    }
   })
 })
