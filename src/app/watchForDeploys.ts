@@ -49,8 +49,7 @@ function reloadOnline(showMessage: (message: string) => void) {
  */
 function reloadWithoutWorker() {
   if (sessionStore.read(WORKER_KEY)) return
-  sessionStore.write(WORKER_KEY, true)
-  if (!hasUnsavedText()) return location.reload()
+  if (sessionStore.write(WORKER_KEY, true) && !hasUnsavedText()) return location.reload()
   const action = { label: commonMessages.tryAgain, run: () => location.reload() }
   showCartMessage({ kind: 'problem', text: commonMessages.siteUpdated, action })
 }
@@ -64,7 +63,9 @@ async function reload(showMessage: (message: string) => void) {
   }
   await pingPage()
   if (hasUnsavedText()) return showMessage(commonMessages.siteUpdated)
-  sessionStore.write(KEY, { build, at: now() })
+  // Without this note, the next page would reload, too, and so on.
+  if (!sessionStore.write(KEY, { build, at: now() }))
+    return showMessage(commonMessages.chunkMissing)
   location.reload()
 }
 

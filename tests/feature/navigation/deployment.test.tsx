@@ -82,6 +82,16 @@ describe('a tab whose build has lost a file', () => {
     await expectNoRequest()
   })
 
+  test('does not reload where the browser cannot note it: the next page would reload, too', async () => {
+    expectConsole(/writing satchel-reload/)
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    renderError(missed)
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    expect(site.calls('HEAD page')).toHaveLength(1)
+  })
+
   test('does not reload after a failed request', async () => {
     renderError(new Error('500'))
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible())
