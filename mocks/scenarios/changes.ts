@@ -52,6 +52,30 @@ export function fillCart(db: Db, count: number, quantity: number) {
   }))
 }
 
+/** A bag with 50 patterns in 40 lengths. */
+export function multiplyVariations(db: Db) {
+  const product = db.catalog.bySlug.get('monsoon-rocket-sports-duffel')
+  const [first] = product?.variations ?? []
+  if (!product || !first) return
+  const firstId = Math.max(...db.catalog.byId.keys()) + 1
+  const patterns = Array.from({ length: 50 }, (_, at) => `Pattern ${at + 1}`)
+  const lengths = Array.from({ length: 40 }, (_, at) => `${at + 31} cm`)
+  product.attributes = [
+    ownAttribute('Pattern', patterns, true),
+    ownAttribute('Length', lengths, true),
+  ]
+  product.variations = patterns
+    .flatMap((pattern) => lengths.map((length) => ({ Pattern: pattern, Length: length })))
+    .map((attributes, at) => ({
+      ...first,
+      id: firstId + at,
+      sku: `${product.sku}-${at + 1}`,
+      stockStatus: 'instock',
+      attributes,
+    }))
+  db.catalog = withIndexes(db.catalog)
+}
+
 /** The ISBN of each book as an attribute of the shop, with hyphens; its SKU is a number of the shop's own. */
 export function moveIsbnToAttribute({ catalog }: Db) {
   const terms = catalog.products.flatMap((product) => {

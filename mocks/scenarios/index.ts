@@ -16,6 +16,7 @@ import {
   lengthenNames,
   lengthenSession,
   moveIsbnToAttribute,
+  multiplyVariations,
   retainProducts,
   sellOutFirst,
   startSales,
@@ -413,6 +414,16 @@ export const scenarios = define({
   },
 
   'huge-catalog': { title: '10,000 products', size: 10_000 },
+  'huge-lists': {
+    title:
+      '10,000 products, one of them with 2,000 variations; a customer has 500 in the cart and 300 on the wishlist',
+    size: 10_000,
+    apply: multiplyVariations,
+    begin: (db) => {
+      fillWishlist(db, 300)
+      fillCart(db, 500, 1)
+    },
+  },
   'load-more': {
     title: 'Listings have a “Load more” button',
     ...listing({ paging: 'shop-loadmore' }),

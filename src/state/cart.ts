@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import { create } from 'zustand'
 import { movedTotal, type Cart, type CartLine } from '~/domain/cart/cart'
 import type { RateChoice } from '~/domain/cart/rateChoice'
@@ -82,7 +83,8 @@ export function applyCart(
   const total = movedTotal(before, cart)
   const ordered = inOrder(cart.lines, lineOrder)
   useCartStore.setState(({ removingKeys }) => ({
-    cart: { ...cart, lines: ordered.lines },
+    // A line that has not changed stays the same object, so that it is not rendered again.
+    cart: { ...cart, lines: replaceEqualDeep(before?.lines, ordered.lines) },
     lineOrder: ordered.order,
     removingKeys: new Set(cart.lines.map(({ key }) => key).filter((key) => removingKeys.has(key))),
   }))

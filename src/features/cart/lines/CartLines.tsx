@@ -1,14 +1,15 @@
-import { useState, type ComponentType } from 'react'
+import { createContext, memo, use, useState, type ComponentType } from 'react'
 import { paths } from '~/config/paths'
 import type { CartLine, LineStock } from '~/domain/cart/cart'
 import { isOnlyOne } from '~/domain/cart/quantity'
-import { cartRows, type RemovedLine } from '~/domain/cart/removedLines'
+import { cartRows, type CartRow, type RemovedLine } from '~/domain/cart/removedLines'
 import { formatMoney } from '~/domain/money'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
+import { useBelowWindow } from '~/state/firstScreen'
 import { UndoRow } from '~/ui/feedback/UndoRow'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { ProductImg } from '~/ui/media/ProductImg'
@@ -29,32 +30,50 @@ interface CartLinesProps {
 
 type LineActions = ComponentType<{ line: CartLine }>
 
+/** More lines follow after the paint. */
+const FIRST_LINES = 40
+
+const NO_NOTICES: readonly string[] = []
+
+/**
+ * Whether amounts are about to change. Found out once: each mutation of a line tells each listener when it is
+ * rendered.
+ */
+const BusyContext = createContext(false)
+
 /** The lines of the cart page, with an undo row in the place of each removed one. */
-export function CartLines({ lines, notices, Actions }: CartLinesProps) {
+export function CartLines({ lines, ...rest }: CartLinesProps) {
   const removedLines = useCartStore((state) => state.removedLines) ?? []
   const rows = cartRows(lines, removedLines)
+  return rows.length > 0 && <Rows rows={rows} {...rest} />
+}
+
+function Rows({ rows, notices, Actions }: Omit<CartLinesProps, 'lines'> & { rows: CartRow[] }) {
   const [restoredKey, setRestoredKey] = useState<string>()
-  if (rows.length === 0) return null
+  const shown = useBelowWindow() ? rows : rows.slice(0, FIRST_LINES)
+  const isBusy = useIsCartBusy()
   return (
-    <ul className={styles.lines}>
-      {rows.map((row) =>
-        row.kind === 'line' ? (
-          <LineRow
-            key={row.line.key}
-            line={row.line}
-            notices={notices.get(row.line.key) ?? []}
-            Actions={Actions}
-            takesFocus={row.line.key === restoredKey}
-          />
-        ) : (
-          <RemovedRow
-            key={`removed ${row.line.key}`}
-            {...row}
-            onRestored={() => setRestoredKey(row.line.key)}
-          />
-        ),
-      )}
-    </ul>
+    <BusyContext value={isBusy}>
+      <ul className={styles.lines}>
+        {shown.map((row) =>
+          row.kind === 'line' ? (
+            <LineRow
+              key={row.line.key}
+              line={row.line}
+              notices={notices.get(row.line.key) ?? NO_NOTICES}
+              Actions={Actions}
+              takesFocus={row.line.key === restoredKey}
+            />
+          ) : (
+            <RemovedRow
+              key={`removed ${row.line.key}`}
+              {...row}
+              onRestored={() => setRestoredKey(row.line.key)}
+            />
+          ),
+        )}
+      </ul>
+    </BusyContext>
   )
 }
 
@@ -66,10 +85,10 @@ interface LineRowProps {
   takesFocus: boolean
 }
 
-function LineRow({ line, notices, Actions, takesFocus }: LineRowProps) {
+/** Memoized: most changes are of one line, and a cart may have hundreds. */
+const LineRow = memo(function LineRow({ line, notices, Actions, takesFocus }: LineRowProps) {
   const { key, image, unitPrice, stock, total } = line
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(key))
-  const isBusy = useIsCartBusy()
   return (
     <li
       ref={takesFocus ? takeLostFocus : undefined}
@@ -98,13 +117,17 @@ function LineRow({ line, notices, Actions, takesFocus }: LineRowProps) {
       <div className={styles.quantity}>
         <LineQuantity line={line} isDisabled={isRemoving} />
       </div>
-      <p className={styles.total} aria-busy={isBusy}>
-        {formatMoney(total)}
-      </p>
+      <LineTotal total={total} />
       <RemoveButton line={line} className={styles.remove} />
     </li>
   )
-}
+})
+
+const LineTotal = ({ total }: Pick<CartLine, 'total'>) => (
+  <p className={styles.total} aria-busy={use(BusyContext)}>
+    {formatMoney(total)}
+  </p>
+)
 
 function LineQuantity({ line, isDisabled }: { line: CartLine; isDisabled: boolean }) {
   const { quantity, change } = useLineQuantity(line)
