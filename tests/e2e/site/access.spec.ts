@@ -261,10 +261,18 @@ const phoneOverlays: Screen[] = [
     },
   ],
   [
-    '/shop/',
+    '/shop/?scenario=shop-menus,side-panels',
     async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
-      await expect(page.getByRole('dialog').getByRole('link').first()).toBeVisible()
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      // All branches at once, also those of which one closes another.
+      for (const branch of await menu.locator('details').all()) {
+        await branch.evaluate((details: HTMLDetailsElement) => {
+          details.name = ''
+          details.open = true
+        })
+      }
+      await expect(menu.getByRole('link', { name: 'Privacy' })).toBeVisible()
     },
   ],
   [
@@ -276,8 +284,21 @@ const phoneOverlays: Screen[] = [
   ],
 ]
 
+/** Opens a menu of the header, and its levels. */
+const openMenu =
+  (...names: string[]) =>
+  async (page: Page) => {
+    // Below this width, the menu is in a dialog.
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const header = page.getByRole('banner')
+    for (const name of names) await header.getByRole('button', { name, exact: true }).click()
+    await expect(header.locator('nav [aria-expanded="true"]')).toHaveCount(names.length)
+  }
+
 /** What a screen opens on request: of the shop. */
 const panels: Screen[] = [
+  ['/faq/?scenario=shop-menus', openMenu('Books: open submenu')],
+  ['/faq/?scenario=shop-menus', openMenu('About', 'Help: open submenu', 'Small print')],
   [
     '/shop/?scenario=filter-bar,all-filters&filter_years=6-8-years',
     async (page) => {
@@ -347,6 +368,17 @@ const panels: Screen[] = [
     },
   ],
 ]
+const delivery = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Delivery', exact: true })
+/** On a phone, and where a place is known, the form is folded. */
+async function estimate(page: Page, pinCode: string) {
+  const fold = delivery(page).locator('button[aria-expanded="false"]')
+  if (await fold.isVisible()) await fold.click()
+  await delivery(page).getByLabel('State').selectOption('Maharashtra')
+  await delivery(page).getByLabel('PIN Code').fill(pinCode)
+  await page.keyboard.press('Enter')
+}
+
 /** Of the account, the cart and a product. */
 const forms: Screen[] = [
   [
@@ -414,11 +446,20 @@ const forms: Screen[] = [
         .first()
         .click()
       await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
+      await estimate(page, '411001')
+      await expect(delivery(page).getByRole('radio').first()).toBeVisible()
+      await estimate(page, '1')
+      await expect(delivery(page).getByText(/six digits/)).toBeVisible()
     },
   ],
   [
     '/checkout/?scenario=full-cart,terms-required',
     async (page) => {
+      // Where it has an address, there is another one for the invoice.
+      await page.getByLabel('State', { exact: true }).first().selectOption('Maharashtra')
+      await page.getByLabel('PIN Code').first().fill('411001')
+      await page.getByLabel('PIN Code').first().blur()
+      await expect(delivery(page).getByRole('radio').first()).toBeVisible()
       await page.getByRole('button', { name: /Already a customer/ }).click()
       await page.getByRole('button', { name: /^Place order/ }).click()
       await expect(page.getByRole('main').locator('li a[href^="#"]').first()).toBeVisible()
@@ -692,11 +733,27 @@ test.describe('With forced colors', () => {
     await expect(email).toHaveAttribute('aria-invalid', 'true')
     await email.blur()
     expect(await look(email)).not.toBe(right)
+    await fillAddress(page)
+    await page.getByLabel('PIN Code').blur()
+    await expect(page.getByRole('radio', { name: /flat rate/i })).toBeVisible()
+    // Of delivery and payment, drawn by the browser.
+    for (const radio of await page.getByRole('main').getByRole('radio').all()) {
+      await expect(radio).not.toHaveCSS('appearance', 'none')
+    }
 
     await page.goto('/product/campus-peacock-school-backpack/?attribute_pa_color=red')
     const form = page.getByRole('form', { name: 'Add to cart' })
     const size = (name: string) => form.getByRole('radio', { name }).locator('+ span')
     await expectDifference(size('Medium'), size('Large'))
+
+    await page.goto('/contact/all-fields/')
+    const off = page.getByRole('textbox', { name: 'Other: your own words' })
+    await expect(off).toBeDisabled()
+    await expectDifference(off, page.getByRole('textbox', { name: 'Phone' }))
+
+    await page.goto('/our-windows/')
+    const tab = page.getByRole('main').locator('label:has([type=radio])')
+    await expectDifference(tab.first(), tab.last())
   })
 
   test('what is loading can be seen', async ({ page }) => {
@@ -1007,7 +1064,22 @@ const journeys: Record<string, [path: string, changes: Change[]][]> = {
       ],
     ],
   ],
-  'the sign-in': [
+  'a form': [
+    [
+      '/contact/all-fields/',
+      [
+        [
+          'a field that another choice needs',
+          (page) => page.getByRole('radio', { name: 'Web' }).check(),
+          finds('textbox', /^Other: your own words/, { disabled: true }),
+        ],
+        [
+          'the field of the choice',
+          (page) => page.getByRole('radio', { name: 'Other' }).check(),
+          finds('textbox', /^Other: your own words/, { focusable: true }),
+        ],
+      ],
+    ],
     [
       '/my-account/',
       [
