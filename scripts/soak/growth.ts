@@ -158,7 +158,8 @@ function followLink([selector, at]: readonly [string, number]) {
   return link?.pathname
 }
 
-async function restedMemory(page: Page, session: CDPSession): Promise<RestedMemory> {
+/** Half an hour later: without what React Query keeps for a while. */
+export async function restedMemory(page: Page, session: CDPSession): Promise<RestedMemory> {
   await page.clock.fastForward(REST_MS)
   await page.waitForTimeout(1500)
   const memory = await memoryOf(page, session)

@@ -5,22 +5,25 @@ import { chromium } from '@playwright/test'
 import { findBrowser, launchOptions } from '../browser.ts'
 import { root } from '../steps.ts'
 import { measureGrowth } from './growth.ts'
-import { printGrowth, printVisit } from './report.ts'
+import { measureOverlay, overlays } from './overlays.ts'
+import { printGrowth, printOverlay, printVisit } from './report.ts'
 import { shopAtRandom } from './visit.ts'
 
 const USAGE = `npm run soak -- [options]
 
   A seeded shopper who presses, types and goes back at random, on the production build in front of the mock site:
-  once in peace and once while calls fail. Then 200 changes of the screen, with the memory before and after.
+  once in peace and once while calls fail. Then 200 changes of the screen, with the memory before and after. In
+  the end quick view, lightbox, menus, search and mini-cart, each opened and closed 200 times.
   --seed 1          the first seed
   --seeds 1         number of seeds
   --actions 1000    actions of each visit
   --faults 10       percent of the calls that fail in the second visit; 0 leaves it out
   --routes 200      changes of the screen while the memory is measured; 0 leaves it out
+  --overlays 200    times that each overlay is opened, more than 20; 0 leaves them out
   --dist dist       the build
 
   Exit code 1: an uncaught error, a cart that is not the shop's, a request that nobody has asked for, more than
-  10 % more objects, or more than 5 % more nodes or listeners.`
+  10 % more objects, more than 5 % more nodes or listeners, or an overlay that leaves something behind.`
 
 const { values } = parseArgs({
   options: {
@@ -29,6 +32,7 @@ const { values } = parseArgs({
     actions: { type: 'string', default: '1000' },
     faults: { type: 'string', default: '10' },
     routes: { type: 'string', default: '200' },
+    overlays: { type: 'string', default: '200' },
     dist: { type: 'string', default: 'dist' },
     help: { type: 'boolean' },
   },
@@ -64,6 +68,13 @@ for (let seed = first; seed < first + count; seed++) {
   if (values.routes === '0') continue
   const growth = await measureGrowth(browser, { origin, seed, routes: Number(values.routes) })
   problems.push(...printGrowth(growth))
+}
+if (values.overlays !== '0') {
+  console.log(`overlays, each opened and closed ${values.overlays} times, rested:`)
+  for (const overlay of overlays) {
+    const growth = await measureOverlay(browser, origin, overlay, Number(values.overlays))
+    problems.push(...printOverlay(growth))
+  }
 }
 await browser.close()
 for (const problem of problems) console.log(`FAILED  ${problem}`)

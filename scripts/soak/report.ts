@@ -1,4 +1,5 @@
 import type { Growth, RestedMemory } from './growth.ts'
+import type { OverlayGrowth } from './overlays.ts'
 import type { Intent } from './shopper.ts'
 import { isSame, type Visit } from './visit.ts'
 
@@ -60,12 +61,30 @@ export function printGrowth({ seed, routes: total, steps, rested }: Growth): str
       `  ${when.padEnd(16)} heap ${megabytes} MB   nodes ${nodes}   listeners ${listeners}`,
     )
   }
-  const sizes = rested.map(({ objectBytes }) => `${(objectBytes / 2 ** 20).toFixed(2)} MB`)
-  console.log(`  objects, rested  ${sizes.join(' → ')}`)
-  return (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((part) => {
-    const percent = (after[part] / before[part] - 1) * 100
-    return percent > LIMITS[part]
-      ? [`seed ${seed}: ${part} +${percent.toFixed(1)} % over ${total} changes of the screen`]
-      : []
-  })
+  console.log(`  objects, rested  ${objectsOf(rested)}`)
+  return growthOf(rested, `seed ${seed}`, `${total} changes of the screen`)
 }
+
+/** @returns what has grown beyond its limit, and what was left behind */
+export function printOverlay({ name, times, rested, problems }: OverlayGrowth): string[] {
+  const [before, after] = rested
+  const rows = (['nodes', 'listeners'] as const).map(
+    (part) => `${part} ${before[part]} → ${after[part]}`,
+  )
+  console.log(`  ${name.padEnd(18)} objects ${[objectsOf(rested), ...rows].join('   ')}`)
+  return [
+    ...problems.map((problem) => `${name}: ${problem}`),
+    ...growthOf(rested, name, `${times} openings`),
+  ]
+}
+
+type Rested = readonly [before: RestedMemory, after: RestedMemory]
+
+const objectsOf = (rested: Rested) =>
+  rested.map(({ objectBytes }) => `${(objectBytes / 2 ** 20).toFixed(2)} MB`).join(' → ')
+
+const growthOf = ([before, after]: Rested, where: string, over: string) =>
+  (Object.keys(LIMITS) as (keyof typeof LIMITS)[]).flatMap((part) => {
+    const percent = (after[part] / before[part] - 1) * 100
+    return percent > LIMITS[part] ? [`${where}: ${part} +${percent.toFixed(1)} % over ${over}`] : []
+  })
