@@ -169,6 +169,7 @@ export function ListingScreen({
               page={filter.page}
               pageCount={shown?.listing.pageCount ?? 1}
               hrefOf={(page) => addressOf({ ...filter, page })}
+              onLeave={focusContent}
             />
           )}
         </section>

@@ -131,7 +131,7 @@ function useShowResults(
     previous.current = { address, search }
     if (!before || type === NavigationType.Pop) return
     announce(resultText(listing, perPage) || commonMessages.nothingFound)
-    // Before the paint, but after the navigation's own layout effect, which a pagination link starts at the top.
+    // Before the paint, but after the navigation's own layout effect, which another search starts at the top.
     queueMicrotask(() => {
       // Another search has started at its top.
       if (before.search === search) scrollAbove(content.current)

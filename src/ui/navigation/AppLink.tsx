@@ -17,14 +17,16 @@ export const setExternalLinkTest = (test: typeof isExternal) => (isExternal = te
 export interface AppLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path of the app, or a whole URL, which becomes an ordinary link. */
   to: To
+  /** Of the router's location; see `staysInPlace`. */
+  state?: unknown
 }
 
 /** A link. Uses the router's hooks instead of its `Link`, which would add 2 kB of framework prefetching. */
-export function AppLink({ to, onClick, children, ...rest }: AppLinkProps) {
+export function AppLink({ to, state, onClick, children, ...rest }: AppLinkProps) {
   const prefetch = useContext(PrefetchContext)
   const { target } = rest
   const href = useHref(to)
-  const navigate = useLinkClickHandler(to, target === undefined ? {} : { target })
+  const navigate = useLinkClickHandler(to, { state, ...(target && { target }) })
   if (typeof to === 'string' && WHOLE_URL.test(to)) {
     return (
       <a {...rest} href={to} onClick={onClick}>

@@ -424,6 +424,14 @@ describe('a filter change', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
+  test('of the page scrolls once, when its products are there', async () => {
+    const { user } = await renderCategory(BAGS)
+    const tops = scrolls()
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await screen.findByText(/^Showing 9–16 of/, { selector: 'p' })
+    await waitFor(() => expect(tops()).toEqual([-20]))
+  })
+
   test('scrolls and is announced even if the response is in the cache', async () => {
     const { user } = await renderCategory(BAGS)
     const before = names()
