@@ -60,7 +60,7 @@ export interface FormDraft<Values> {
  *
  * - `errors` has only what the shopper may see now, in document order. After an attempt to submit, that
  *   is every field that was on the page then, or that stopped the attempt (`blocks`). A visible error
- *   follows the value until it is valid.
+ *   follows the value until it is valid. If that is changed to a wrong one, the error waits until the field is left.
  * - `refuse(errors)` shows the server's refusals at their fields. Each lasts until its field is changed
  *   or the form is sent again, and counts before our own error of the field. It never stops a
  *   submission, because only the server knows whether it still holds.
@@ -103,6 +103,8 @@ export function useForm<Values extends object, Key extends string>({
   }
 
   const revealAll = (keys: readonly Key[]) => setRevealed((before) => new Set([...before, ...keys]))
+  const hide = (key: Key) =>
+    setRevealed((before) => new Set([...before].filter((revealed) => revealed !== key)))
 
   /** Changes values that no field shows an error for; `change` is for the others. */
   function update(next: Partial<Values> | ((values: Values) => Values)) {
@@ -123,6 +125,8 @@ export function useForm<Values extends object, Key extends string>({
 
   /** Changes the value of a field: its refusal no longer holds. */
   function change(key: Key, next: Partial<Values> | ((values: Values) => Values)) {
+    // An error that the next key corrects would move the fields below it.
+    if (validate(latest.current)[key] === undefined) hide(key)
     update(next)
     setChanged((keys) => new Set(keys).add(key))
     showRefusals({ ...latestRefusals.current, [key]: undefined })

@@ -74,13 +74,15 @@ describe('errors', () => {
     expect(field('E-mail')).toHaveAccessibleDescription('Enter an e-mail address')
   })
 
-  test('follow the value once they are visible', async () => {
+  test('follow the value once they are visible, and after a valid one wait until the field is left again', async () => {
     render(<TestForm />)
     await userEvent.type(field('E-mail'), 'ann')
     await userEvent.tab()
     await userEvent.type(field('E-mail'), '@')
     expect(form.errors).toEqual({})
     await userEvent.clear(field('E-mail'))
+    expect(form.errors).toEqual({})
+    await userEvent.tab()
     expect(form.errors).toEqual({ email: 'Enter an e-mail address' })
   })
 
