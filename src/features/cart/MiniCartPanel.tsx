@@ -27,7 +27,7 @@ interface MiniCartPanelProps {
 }
 
 /**
- * As a popup it closes when a line is removed; in the header it stays open. docs/behaviour.md#mini-cart
+ * As a popup it closes when a removal has ended; in the header it stays open. docs/behaviour.md#mini-cart
  */
 export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
   site.miniCart === 'header' ? (
@@ -36,14 +36,14 @@ export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
     </AnchoredPanel>
   ) : (
     <Dialog isOpen={isOpen} onClose={onClose} title={cartMessages.yourCart} placement="end">
-      <MiniCartContent onLeave={onClose} onRemove={onClose} />
+      <MiniCartContent onLeave={onClose} onRemovalEnd={onClose} />
     </Dialog>
   )
 
 interface ContentProps {
   /** The shopper follows a link to the cart or the checkout. */
   onLeave: () => void
-  onRemove?: () => void
+  onRemovalEnd?: () => void
 }
 
 const MiniCartContent = withErrorBoundary(function MiniCartContent(props: ContentProps) {
@@ -71,13 +71,13 @@ const EmptyMiniCart = () => (
   </>
 )
 
-function FilledMiniCart({ cart, onLeave, onRemove }: ContentProps & { cart: Cart }) {
+function FilledMiniCart({ cart, onLeave, onRemovalEnd }: ContentProps & { cart: Cart }) {
   const isBusy = useIsCartBusy()
   return (
     <>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <MiniCartLine key={line.key} line={line} onRemove={onRemove} />
+          <MiniCartLine key={line.key} line={line} onRemovalEnd={onRemovalEnd} />
         ))}
       </ul>
       <div className={styles.footer}>
@@ -99,10 +99,10 @@ function FilledMiniCart({ cart, onLeave, onRemove }: ContentProps & { cart: Cart
 
 interface MiniCartLineProps {
   line: CartLine
-  onRemove: (() => void) | undefined
+  onRemovalEnd: (() => void) | undefined
 }
 
-function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
+function MiniCartLine({ line, onRemovalEnd }: MiniCartLineProps) {
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
   const quantity =
     useCartStore(({ pendingQuantities }) => pendingQuantities.get(line.key)) ?? line.quantity
@@ -116,7 +116,7 @@ function MiniCartLine({ line, onRemove }: MiniCartLineProps) {
           <Price price={line.unitPrice} />
         </p>
       </div>
-      <RemoveButton line={line} className={styles.remove} onRemove={onRemove} />
+      <RemoveButton line={line} className={styles.remove} onEnd={onRemovalEnd} />
     </li>
   )
 }

@@ -461,15 +461,30 @@ describe('the mini-cart', () => {
     expect(digits(within(panel).getByText('Subtotal').parentElement?.textContent)).toMatch(/^\d+$/)
   })
 
-  test('closes on a removal', async () => {
+  test('dims a line that is removed, and closes when the shop has responded', async () => {
     const [first] = await fill(mock, 2)
     if (!first) throw new Error('none')
     const { user } = renderInApp(around)
     await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    mock.db.settings.latencyMs = 30
     await user.click(await removeButton(first))
-    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(lineOf(first).getAttribute('aria-busy')).toBe('true')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await screen.findByRole('button', { name: 'Cart, 1 item' })
     await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+  })
+
+  test('closes on a removal that fails, so that its message can be reached', async () => {
+    expectConsole(/removing from the cart|following a remove link/)
+    const [first] = await fill(mock, 2)
+    if (!first) throw new Error('none')
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    mock.db.faults.byCall['wc-ajax remove_from_cart'] = 'server-error'
+    mock.db.faults.byCall['page /cart/'] = 'server-error'
+    await user.click(await removeButton(first))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByText(`“${first.name}” could not be removed from your cart.`)
   })
 
   test('links to the shop when it is empty, and closes on navigation', async () => {

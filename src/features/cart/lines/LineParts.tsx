@@ -26,14 +26,14 @@ export function LineName({ line: { name, path, options } }: { line: CartLine }) 
   )
 }
 
-interface RemoveButtonProps {
+interface NamedRemoveButtonProps {
   line: CartLine
-  className?: string | undefined
-  onRemove?: (() => void) | undefined
+  /** Called when the button is pressed. */
+  onRemove: () => void
 }
 
 /** For a line that cannot be ordered, where it is not beside the button: with the product's name. */
-export function NamedRemoveButton({ line, onRemove }: RemoveButtonProps) {
+export function NamedRemoveButton({ line, onRemove }: NamedRemoveButtonProps) {
   const remove = useRemoveLine({ canUndo: false })
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
   return (
@@ -42,7 +42,7 @@ export function NamedRemoveButton({ line, onRemove }: RemoveButtonProps) {
       isBusy={isRemoving}
       onClick={() => {
         remove(line)
-        onRemove?.()
+        onRemove()
       }}
     >
       {interpolate(cartMessages.removeNamed, { name: line.name })}
@@ -50,9 +50,16 @@ export function NamedRemoveButton({ line, onRemove }: RemoveButtonProps) {
   )
 }
 
+interface RemoveButtonProps {
+  line: CartLine
+  className?: string | undefined
+  /** Called when the line is gone, or when its removal has failed. */
+  onEnd?: (() => void) | undefined
+}
+
 /** Stays focusable while the removal is pending. */
-export function RemoveButton({ line, className = '', onRemove }: RemoveButtonProps) {
-  const remove = useRemoveLine()
+export function RemoveButton({ line, className = '', onEnd }: RemoveButtonProps) {
+  const remove = useRemoveLine({ onEnd })
   const isRemoving = useCartStore(({ removingKeys }) => removingKeys.has(line.key))
   return (
     <IconButton
@@ -61,10 +68,7 @@ export function RemoveButton({ line, className = '', onRemove }: RemoveButtonPro
       aria-label={interpolate(cartMessages.removeLine, { name: line.name })}
       aria-busy={isRemoving}
       aria-disabled={isRemoving}
-      onClick={() => {
-        remove(line)
-        onRemove?.()
-      }}
+      onClick={() => remove(line)}
     />
   )
 }

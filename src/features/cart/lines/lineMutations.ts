@@ -127,8 +127,9 @@ function announceTotal() {
  * it says that the product is on the wishlist.
  *
  * @param canUndo false for a product that the shop would refuse again: the removal is announced only
+ * @param onEnd called after the announcement of a removal or of its failure
  */
-export function useRemoveLine({ canUndo = true } = {}) {
+export function useRemoveLine({ canUndo = true, onEnd }: RemoveOptions = {}) {
   const { restore } = useRestoreLine()
   const { mutate } = useMutation({
     ...cartMutation,
@@ -155,6 +156,7 @@ export function useRemoveLine({ canUndo = true } = {}) {
         loss,
       )
     },
+    onSettled: onEnd,
   })
 
   function remove(line: CartLine, saved?: SavedForLater, signal?: AbortSignal) {
@@ -191,6 +193,11 @@ export async function removeFromCart(
 
 /** Lines being restored, from the cart page or from a notice: each only once. */
 const restoring = new WeakSet<CartLine>()
+
+interface RemoveOptions {
+  canUndo?: boolean
+  onEnd?: (() => void) | undefined
+}
 
 interface Removal {
   line: CartLine
