@@ -49,14 +49,23 @@ export async function fetchConfirmation(request: ConfirmationRequest): Promise<C
 }
 
 async function requestPage(path: string, options: DocumentOptions, email?: string) {
-  const request = async (sent: DocumentOptions) =>
-    parseHtml((await shopPage(path, documentPage(path, sent))).html)
+  const request = async (sent: DocumentOptions) => {
+    const { html, leadsTo, status } = await shopPage(path, documentPage(path, sent))
+    if (leadsTo !== undefined && endOf(leadsTo) !== endOf(path)) {
+      throw new ContractError(`page ${path}`, status, `it leads to ${leadsTo}`)
+    }
+    return parseHtml(html)
+  }
   const page = await request(options)
   const token = page.querySelector('[name="check_submission"]')?.getAttribute('value')
   if (!token || !email) return parseConfirmation(page)
   const fields = { email, check_submission: token, verify: '1' }
   return parseConfirmation(await request({ ...options, fields }))
 }
+
+/** Endpoint and id: a plugin may lead to the same page in another language, and to a sign-in page. */
+const endOf = (address: string) =>
+  new URL(address, location.origin).pathname.split('/').filter(Boolean).slice(-2).join('/')
 
 /** In the markup of WooCommerce's template, of the blocks of a block theme, or of the account. */
 export function parseConfirmation(page: ParentNode): Confirmation {

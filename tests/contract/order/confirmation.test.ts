@@ -179,10 +179,15 @@ describe('another page instead of the confirmation', () => {
   const mock = useMockSite({ scenarios: ['full-cart'] })
 
   test.each(['not-found', 'rate-limit', 'html', 'redirect'] as const)(
-    'does not count as the confirmation of an order that was just placed (%s)',
+    'does not count as the confirmation of an order (%s)',
     async (fault) => {
       mock.db.faults.byCall['page /checkout/*'] = fault
       await expect(finishOrder(1, 'wc_order_x')).rejects.toBeInstanceOf(ContractError)
+      const request = { id: 1, key: 'wc_order_x', email: undefined, isSignedIn: false }
+      const { signal } = new AbortController()
+      await expect(
+        fetchConfirmation({ ...request, isCartEmpty: true, signal }),
+      ).rejects.toBeInstanceOf(ContractError)
     },
   )
 })
