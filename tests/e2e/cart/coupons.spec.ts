@@ -1,4 +1,4 @@
-import { expect, fillAddress, test } from '../shop'
+import { boxOf, expect, fillAddress, test } from '../shop'
 
 test('the checkout removes the coupon of a campaign that ends before the order, and scrolls to the notice', async ({
   page,
@@ -8,6 +8,11 @@ test('the checkout removes the coupon of a campaign that ends before the order, 
   await page.getByRole('radio', { name: /^Flat rate/ }).check()
   await page.getByRole('button', { name: 'Have a coupon code?' }).click()
   await page.keyboard.type('Flat50')
+  const apply = page.getByRole('button', { name: 'Apply coupon' })
+  const { width, height } = await boxOf(apply)
+  await apply.evaluate((button) => button.setAttribute('aria-busy', 'true'))
+  expect(await boxOf(apply), 'a busy button keeps its size').toMatchObject({ width, height })
+  await apply.evaluate((button) => button.setAttribute('aria-busy', 'false'))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Coupons' })).toContainText('flat50')
   await expect(page, 'Enter applies the coupon and orders nothing').toHaveURL(/\/checkout\//)
