@@ -1,4 +1,4 @@
-import { expect, test } from '../shop'
+import { boxOf, expect, test } from '../shop'
 
 const POST = '/an-afternoon-with-a-mapmaker/'
 const PRODUCT = '/product/dont-look-down/'
@@ -86,6 +86,12 @@ test('on a phone the share bar leaves the buy bar and the end of the page free',
   await page.goto('/product/dont-look-down/?scenario=share-bars-everywhere')
   const share = page.getByRole('complementary', { name: 'Share' })
   await expect(share.getByRole('link', { name: 'Share on Facebook' })).toBeVisible()
+  const total = share.getByText(/Shares?$/)
+  await expect(total).toBeVisible()
+  const first = await boxOf(share.getByRole('listitem').first())
+  await total.evaluate((text) => text.setAttribute('hidden', ''))
+  expect(await boxOf(share.getByRole('listitem').first()), 'before the total').toEqual(first)
+  await total.evaluate((text) => text.removeAttribute('hidden'))
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const buy = page.getByRole('complementary', { name: /^Buy/ })
   const top = (await share.boundingBox())?.y ?? 0

@@ -29,8 +29,9 @@ export function FloatingShareBar({ screen, page, bar, hasPlugin }: FloatingShare
   const isOn = shown !== 'none' && hasPlugin
   const counted = useShareCounts({ url: shared.url, bar, isOn })
   if (isNarrow && mobile === 'hidden') return null
-  const total = counted && (shown === 'total' || shown === 'both') && (
-    <ShareTotal total={counted.total} />
+  // Its place is kept until the counts arrive, so that no button moves.
+  const total = isOn && (shown === 'total' || shown === 'both') && (
+    <div className={styles.total}>{counted && <ShareTotal total={counted.total} />}</div>
   )
   const buttons = (
     <ShareButtons
