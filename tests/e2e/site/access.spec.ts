@@ -620,6 +620,22 @@ test.describe('On a touch screen', () => {
     }
   })
 
+  test('the date and the author of a post are on one line, although links are higher', async ({
+    page,
+  }) => {
+    await page.goto('/blog/')
+    const facts = page.getByRole('list').filter({ has: page.locator('time') })
+    // The list of posts contains it, too.
+    const ends = await facts.last().evaluate((list) =>
+      [list.querySelector('time'), list.querySelector('a')].map((part) => {
+        const text = document.createRange()
+        if (part) text.selectNodeContents(part)
+        return text.getBoundingClientRect().bottom
+      }),
+    )
+    expect(ends[0]).toBe(ends[1])
+  })
+
   for (const [name, screens] of [
     ['guest', guest],
     ['customer', customer],
