@@ -61,7 +61,9 @@ test('the checkout names a product that has sold out and keeps the form', async 
   await expect(page.getByRole('main').getByText(/is out of stock/)).toHaveCount(0)
 })
 
-test('the mini-cart locks the page behind it and returns the focus', async ({ page }) => {
+test('the mini-cart locks the page behind it, returns the focus, and breaks no word on a phone', async ({
+  page,
+}) => {
   await page.goto('/shop/?scenario=full-cart')
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
   await cartButton(page).focus()
@@ -83,7 +85,26 @@ test('the mini-cart locks the page behind it and returns the focus', async ({ pa
   await cartButton(page).click()
   await page.mouse.click(100, 400)
   await expect(dialog).toBeHidden()
+
+  await page.setViewportSize({ width: 320, height: 568 })
+  await cartButton(page).click()
+  const names = dialog.getByRole('listitem').getByRole('link')
+  await expect(names).toHaveCount(3)
+  expect(await names.evaluateAll(brokenWords)).toEqual([])
 })
+
+/** Words of a text that are on two lines. */
+const brokenWords = (elements: Element[]) =>
+  elements.flatMap((element) => {
+    const text = element.firstChild
+    if (!text) return []
+    return [...(text.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return range.getClientRects().length > 1 ? [word] : []
+    })
+  })
 
 test('an add without a connection shows an error, keeps the cart, and succeeds once the connection is back', async ({
   page,
