@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { fetchGroupedProducts } from '~/api/product/groupedProducts'
 import {
   chosenProducts,
@@ -13,7 +13,6 @@ import * as productMessages from '~/messages/product'
 import { useSalePrice } from '~/state/sales'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
-import { Skeleton } from '~/ui/feedback/Skeleton'
 import { Button, ButtonLink } from '~/ui/forms/Button'
 import { QuantityStepper } from '~/ui/forms/QuantityStepper'
 import { Icon } from '~/ui/media/Icon'
@@ -26,6 +25,8 @@ interface GroupedFormProps {
   ids: readonly number[]
   /** "Add to cart", in the shop's words. */
   buttonLabel: string
+  /** In the place of the form while the parts load. */
+  skeleton: ReactNode
   onAdd: (products: readonly { id: number; name: string; quantity: number }[]) => void
   isAdding: boolean
   /** Products that the last press has added while others are missing: the next one leaves them out. */
@@ -46,12 +47,12 @@ export const groupedProductsQuery = (ids: readonly number[]) =>
  * (docs/behaviour.md#grouped-products).
  */
 export function GroupedForm(props: GroupedFormProps) {
-  const { ids, buttonLabel, onAdd, isAdding, doneIds, report } = props
+  const { ids, buttonLabel, skeleton, onAdd, isAdding, doneIds, report } = props
   const { data, isPending, error, refetch } = useQuery(groupedProductsQuery(ids))
   const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const [isNoneChosen, setNoneChosen] = useState(false)
 
-  if (isPending) return <Skeleton lines={ids.length} className={styles.skeleton} />
+  if (isPending) return skeleton
   if (error && !data) {
     return (
       <LoadError

@@ -19,6 +19,23 @@ test('on a desktop the images stay beside the tabs and what is bought together',
   }
 })
 
+test('the parts of a group take the place of their skeleton', async ({ page }) => {
+  // Records where what follows them is, in each frame.
+  await page.addInitScript(() => {
+    const places: number[] = []
+    Object.assign(window, { places })
+    requestAnimationFrame(function note() {
+      const next = document.querySelector('main [tabindex="-1"] > p:has(button)')
+      if (next) places.push(next.getBoundingClientRect().y)
+      requestAnimationFrame(note)
+    })
+  })
+  await page.goto('/product/first-day-set/')
+  await expect(page.getByRole('heading', { name: 'In this set' })).toBeVisible()
+  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
+  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16)
+})
+
 test('the 360° view turns by mouse, keys and playback, and stops when closed', async ({ page }) => {
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: '360 Degree' })

@@ -84,9 +84,14 @@ const REASONS = {
 
 const NotForSale = ({ text }: { text: string }) => <Notice kind="info" title={text} />
 
-const GroupedOptions = ({ product }: Pick<BuyBoxProps, 'product'>) =>
-  product.groupedIds.length > 0 && (
-    <Suspense fallback={<Skeleton lines={product.groupedIds.length} className={styles.skeleton} />}>
-      <GroupedBox product={product} />
+function GroupedOptions({ product }: Pick<BuyBoxProps, 'product'>) {
+  const count = product.groupedIds.length
+  if (count === 0) return null
+  // A heading, the parts, and a button.
+  const skeleton = <Skeleton lines={count + 2} className={styles.skeleton} />
+  return (
+    <Suspense fallback={skeleton}>
+      <GroupedBox product={product} skeleton={skeleton} />
     </Suspense>
   )
+}
