@@ -38,7 +38,9 @@ const Wishlist = withErrorBoundary(WishlistOverlay, hideOnError('showing the wis
 
 /** The overlays that no first screen shows, on demand as one file. */
 export function IdleOverlays() {
+  const isCart = useMatch(routes.cart) !== null
   const isCheckout = useMatch(routes.checkout) !== null
+  const isAccount = useMatch(routes.account) !== null
   const { search } = useLocation()
   const client = useQueryClient()
   useEffect(() => rereadAfterReload(client), [client])
@@ -47,8 +49,8 @@ export function IdleOverlays() {
   const hasEmailStep = useHasBeen(search.includes('SuperSocializer'))
   return (
     <>
-      {/* At the checkout it would cover form fields on a phone. */}
-      {!isCheckout && <BackToTop />}
+      {/* Where it would cover form fields and amounts on a phone. */}
+      {!isCart && !isCheckout && !isAccount && <BackToTop />}
       <CartMessage />
       <Notices />
       <AllCampaigns />
