@@ -47,6 +47,7 @@ function Notice({ message }: { message: CartMessage }) {
     <aside
       className={styles.notice}
       data-kind={kind}
+      data-on-cart={isOnCartPage || undefined}
       aria-label={cartMessages.notice}
       {...noticeProps}
     >

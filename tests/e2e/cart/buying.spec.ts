@@ -106,6 +106,28 @@ const brokenWords = (elements: Element[]) =>
     })
   })
 
+test('on a phone the notice of an added product starts above the place of the bar with the total', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/shop/')
+  await addFirst(page)
+  await expect(page).toHaveURL('/cart/')
+  const bar = page.getByRole('link', { name: 'Go to checkout' }).locator('..')
+  await expect(bar).toBeVisible()
+  const notice = page.getByRole('complementary', { name: 'Cart notification' })
+  await notice.hover()
+  const [after, before] = await notice.evaluate(
+    (element, total) => {
+      const ends = [getComputedStyle(element).bottom]
+      total?.setAttribute('class', '')
+      return [...ends, getComputedStyle(element).bottom]
+    },
+    await bar.elementHandle(),
+  )
+  expect(before).toBe(after)
+})
+
 test('an add without a connection shows an error, keeps the cart, and succeeds once the connection is back', async ({
   page,
   context,
