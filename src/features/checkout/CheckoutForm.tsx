@@ -214,7 +214,7 @@ function PlaceOrderButton() {
   const { total } = cart.totals
   return (
     <div className={styles.placeOrder}>
-      <Button type="submit" isBusy={isPlacing} className={styles.button}>
+      <Button type="submit" isBusy={isPlacing} data-busy-words className={styles.button}>
         {isPlacing
           ? checkoutMessages.placing
           : interpolate(checkoutMessages.placeOrder, { total: formatMoney(total) })}

@@ -151,6 +151,7 @@ export function WordpressForm({
       <Button
         type="submit"
         isBusy={isSending}
+        data-busy-words
         aria-disabled={strength.isTooWeak || undefined}
         className={styles.submit}
       >

@@ -74,7 +74,7 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
             <span className={styles.amount}>{formatMoney(totalOf(selected, currency))}</span>{' '}
             {interpolate(productMessages.forItems, { number: selected.length })}
           </output>
-          <Button isBusy={isAdding} onClick={add}>
+          <Button isBusy={isAdding} data-busy-words onClick={add}>
             {isAdding ? productMessages.addingAll : productMessages.addAll}
           </Button>
           {isNoneSelected && <Notice kind="error">{productMessages.selectOneProduct}</Notice>}

@@ -66,7 +66,7 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
         nameHint={reviewsMessages.nameHint}
       />
       <CommentError result={result} error={error} texts={ERROR_TEXTS} />
-      <Button type="submit" isBusy={isSubmitting} className={styles.send}>
+      <Button type="submit" isBusy={isSubmitting} data-busy-words className={styles.send}>
         {isSubmitting ? reviewsMessages.sending : reviewsMessages.send}
       </Button>
     </form>

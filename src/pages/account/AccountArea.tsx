@@ -169,7 +169,7 @@ interface LogOutConfirmationProps {
 const LogOutConfirmation = ({ isBusy, onConfirm }: LogOutConfirmationProps) => (
   <div className={styles.message}>
     <p>{accountMessages.logOutQuestion}</p>
-    <Button isBusy={isBusy} onClick={onConfirm}>
+    <Button isBusy={isBusy} data-busy-words onClick={onConfirm}>
       {isBusy ? accountMessages.loggingOut : accountMessages.logOut}
     </Button>
   </div>

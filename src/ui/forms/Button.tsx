@@ -11,6 +11,8 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
   /** Its action is running: clicks are ignored, the focus stays. Given, a double click counts once. */
   isBusy?: boolean
+  /** Its label says what is running ("Sending…"), and stays visible. Without children but the text. */
+  'data-busy-words'?: boolean
 }
 
 export function Button({ variant = 'primary', isBusy, className, onClick, ...rest }: ButtonProps) {

@@ -13,6 +13,13 @@ test('the checkout removes the coupon of a campaign that ends before the order, 
   await apply.evaluate((button) => button.setAttribute('aria-busy', 'true'))
   expect(await boxOf(apply), 'a busy button keeps its size').toMatchObject({ width, height })
   await apply.evaluate((button) => button.setAttribute('aria-busy', 'false'))
+  const fill = await page.getByRole('button', { name: /^Place order/ }).evaluate((button) => {
+    button.setAttribute('aria-busy', 'true')
+    const { color, webkitTextFillColor } = getComputedStyle(button)
+    button.setAttribute('aria-busy', 'false')
+    return [color, webkitTextFillColor]
+  })
+  expect(fill[1], '“Placing your order…” can be read').toBe(fill[0])
   await page.keyboard.press('Enter')
   await expect(page.getByRole('list', { name: 'Coupons' })).toContainText('flat50')
   await expect(page, 'Enter applies the coupon and orders nothing').toHaveURL(/\/checkout\//)

@@ -49,7 +49,7 @@ export function CommentForm(props: CommentFormProps) {
         nameHint={contentMessages.commentNameHint}
       />
       <CommentError result={result} error={error} texts={ERROR_TEXTS} />
-      <Button type="submit" isBusy={isSubmitting} className={styles.send}>
+      <Button type="submit" isBusy={isSubmitting} data-busy-words className={styles.send}>
         {isSubmitting ? contentMessages.sendingComment : contentMessages.sendComment}
       </Button>
     </form>

@@ -56,10 +56,10 @@ export function EmailForm({ intro, invalidText, request }: EmailFormProps) {
       />
       {message !== undefined && <Notice kind="error">{message}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={pending === 'save'}>
+        <Button type="submit" isBusy={pending === 'save'} data-busy-words>
           {pending === 'save' ? socialMessages.savingEmail : socialMessages.saveEmail}
         </Button>
-        <Button variant="secondary" isBusy={pending === 'cancel'} onClick={cancel}>
+        <Button variant="secondary" isBusy={pending === 'cancel'} data-busy-words onClick={cancel}>
           {pending === 'cancel' ? socialMessages.cancellingEmail : socialMessages.cancelEmail}
         </Button>
       </div>
