@@ -214,10 +214,13 @@ function PlaceOrderButton() {
   const { total } = cart.totals
   return (
     <div className={styles.placeOrder}>
-      <Button type="submit" isBusy={isPlacing} data-busy-words className={styles.button}>
-        {isPlacing
-          ? checkoutMessages.placing
-          : interpolate(checkoutMessages.placeOrder, { total: formatMoney(total) })}
+      <Button
+        type="submit"
+        isBusy={isPlacing}
+        busyLabel={checkoutMessages.placing}
+        className={styles.button}
+      >
+        {interpolate(checkoutMessages.placeOrder, { total: formatMoney(total) })}
       </Button>
       {isPlacing && <SlowOrderNotice />}
       <p className={styles.reviewHint}>

@@ -151,11 +151,11 @@ export function WordpressForm({
       <Button
         type="submit"
         isBusy={isSending}
-        data-busy-words
+        busyLabel={busyLabel}
         aria-disabled={strength.isTooWeak || undefined}
         className={styles.submit}
       >
-        {isSending ? busyLabel : submitLabel}
+        {submitLabel}
       </Button>
     </form>
   )

@@ -7,23 +7,20 @@ import { Icon } from '~/ui/media/Icon'
 import styles from './BackToTop.module.css'
 
 /** Read in the scroll event, since reading it in a render would force a layout. */
-let isWanted = false
+let isScrolled = false
 
 const subscribe = (onChange: () => void) => {
-  let before = scrollY
   const onScroll = () => {
-    if (scrollY === before) return
-    isWanted = scrollY > BACK_TO_TOP_AFTER_PX && scrollY < before
-    before = scrollY
+    isScrolled = scrollY > BACK_TO_TOP_AFTER_PX
     onChange()
   }
+  onScroll()
   addEventListener('scroll', onScroll, { passive: true })
   return () => removeEventListener('scroll', onScroll)
 }
 
-/** Shown while the shopper scrolls up: on the way down it would cover what they read or press. */
 export function BackToTop() {
-  const isShown = useSyncExternalStore(subscribe, () => isWanted)
+  const isShown = useSyncExternalStore(subscribe, () => isScrolled)
 
   return (
     <button

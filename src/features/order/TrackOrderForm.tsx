@@ -81,8 +81,8 @@ export function TrackOrderForm({
         isRequired
         readOnly={isPending}
       />
-      <Button type="submit" isBusy={form.isSubmitting}>
-        {form.isSubmitting ? orderMessages.tracking : orderMessages.showOrder}
+      <Button type="submit" isBusy={form.isSubmitting} busyLabel={orderMessages.tracking}>
+        {orderMessages.showOrder}
       </Button>
     </form>
   )

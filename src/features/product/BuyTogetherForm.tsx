@@ -74,8 +74,8 @@ export function BuyTogetherForm(props: BuyTogetherFormProps) {
             <span className={styles.amount}>{formatMoney(totalOf(selected, currency))}</span>{' '}
             {interpolate(productMessages.forItems, { number: selected.length })}
           </output>
-          <Button isBusy={isAdding} data-busy-words onClick={add}>
-            {isAdding ? productMessages.addingAll : productMessages.addAll}
+          <Button isBusy={isAdding} busyLabel={productMessages.addingAll} onClick={add}>
+            {productMessages.addAll}
           </Button>
           {isNoneSelected && <Notice kind="error">{productMessages.selectOneProduct}</Notice>}
           <AddAllNotices report={isNoneSelected ? undefined : report} />

@@ -66,8 +66,13 @@ export function ReviewForm({ productId, form, submission, labelledBy }: ReviewFo
         nameHint={reviewsMessages.nameHint}
       />
       <CommentError result={result} error={error} texts={ERROR_TEXTS} />
-      <Button type="submit" isBusy={isSubmitting} data-busy-words className={styles.send}>
-        {isSubmitting ? reviewsMessages.sending : reviewsMessages.send}
+      <Button
+        type="submit"
+        isBusy={isSubmitting}
+        busyLabel={reviewsMessages.sending}
+        className={styles.send}
+      >
+        {reviewsMessages.send}
       </Button>
     </form>
   )

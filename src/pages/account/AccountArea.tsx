@@ -169,8 +169,8 @@ interface LogOutConfirmationProps {
 const LogOutConfirmation = ({ isBusy, onConfirm }: LogOutConfirmationProps) => (
   <div className={styles.message}>
     <p>{accountMessages.logOutQuestion}</p>
-    <Button isBusy={isBusy} data-busy-words onClick={onConfirm}>
-      {isBusy ? accountMessages.loggingOut : accountMessages.logOut}
+    <Button isBusy={isBusy} busyLabel={accountMessages.loggingOut} onClick={onConfirm}>
+      {accountMessages.logOut}
     </Button>
   </div>
 )

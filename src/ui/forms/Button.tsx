@@ -11,11 +11,20 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant
   /** Its action is running: clicks are ignored, the focus stays. Given, a double click counts once. */
   isBusy?: boolean
-  /** Its label says what is running ("Sending…"), and stays visible. Without children but the text. */
-  'data-busy-words'?: boolean
+  /** Says what is running: "Sending…". Without it, the spinner is in the place of the label. */
+  busyLabel?: string
 }
 
-export function Button({ variant = 'primary', isBusy, className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  isBusy,
+  busyLabel,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const hasBusyLabel = isBusy && busyLabel !== undefined
   return (
     <button
       type="button"
@@ -23,8 +32,11 @@ export function Button({ variant = 'primary', isBusy, className, onClick, ...res
       className={classes(variant, className)}
       aria-busy={isBusy}
       aria-disabled={isBusy || rest['aria-disabled']}
+      data-busy-label={hasBusyLabel || undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
-    />
+    >
+      {hasBusyLabel ? busyLabel : children}
+    </button>
   )
 }
 

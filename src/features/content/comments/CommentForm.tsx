@@ -49,8 +49,13 @@ export function CommentForm(props: CommentFormProps) {
         nameHint={contentMessages.commentNameHint}
       />
       <CommentError result={result} error={error} texts={ERROR_TEXTS} />
-      <Button type="submit" isBusy={isSubmitting} data-busy-words className={styles.send}>
-        {isSubmitting ? contentMessages.sendingComment : contentMessages.sendComment}
+      <Button
+        type="submit"
+        isBusy={isSubmitting}
+        busyLabel={contentMessages.sendingComment}
+        className={styles.send}
+      >
+        {contentMessages.sendComment}
       </Button>
     </form>
   )

@@ -56,11 +56,16 @@ export function EmailForm({ intro, invalidText, request }: EmailFormProps) {
       />
       {message !== undefined && <Notice kind="error">{message}</Notice>}
       <div className={styles.actions}>
-        <Button type="submit" isBusy={pending === 'save'} data-busy-words>
-          {pending === 'save' ? socialMessages.savingEmail : socialMessages.saveEmail}
+        <Button type="submit" isBusy={pending === 'save'} busyLabel={socialMessages.savingEmail}>
+          {socialMessages.saveEmail}
         </Button>
-        <Button variant="secondary" isBusy={pending === 'cancel'} data-busy-words onClick={cancel}>
-          {pending === 'cancel' ? socialMessages.cancellingEmail : socialMessages.cancelEmail}
+        <Button
+          variant="secondary"
+          isBusy={pending === 'cancel'}
+          busyLabel={socialMessages.cancellingEmail}
+          onClick={cancel}
+        >
+          {socialMessages.cancelEmail}
         </Button>
       </div>
     </form>
