@@ -8,6 +8,7 @@ import { staysInPlace } from '~/lib/history'
 import {
   confirmEntry,
   moveTo,
+  pageStart,
   rememberScroll,
   rememberedScroll,
   setRestoring,
@@ -105,10 +106,13 @@ function restoreScroll(top: number) {
     cancelInterrupt()
   }
   const cancelInterrupt = onUserInterrupt(stop)
+  const start = pageStart()
   // Also fires once in the next frame, which undoes the last step of a scroll that was in progress.
   const observer = new ResizeObserver(() => {
-    if (document.documentElement.scrollHeight - innerHeight < top) return
-    moveTo(top)
+    // Bars may have arrived above the page meanwhile.
+    const target = top && top + pageStart() - start
+    if (document.documentElement.scrollHeight - innerHeight < target) return
+    moveTo(target)
     stop()
   })
   observer.observe(document.body)

@@ -41,6 +41,28 @@ let ownTop: number | undefined
 /** Whether the page is where the app has scrolled it, and not the shopper. */
 export const isScrolledByApp = () => scrollY === ownTop
 
+/** Height of the bars above the page, px: it starts below them. */
+let startPx = 0
+export const pageStart = () => startPx
+
+/**
+ * Changes the height of the bars above the page, which arrive late and can be closed. Only at its top they push the
+ * page: further down, what is in view stays in its place, and so do the other screens' positions. Browsers anchor
+ * the scroll position for no change of a margin.
+ *
+ * @param apply moves the page
+ */
+export function movePageStart(height: number, apply: () => void) {
+  // Before the page is shorter, which may scroll it.
+  const top = scrollY
+  apply()
+  const moved = (position: number) =>
+    position > 0 ? Math.max(0, position + height - startPx) : position
+  for (const [key, position] of positions) positions.set(key, moved(position))
+  if (height !== startPx && top > 0) moveTo(moved(top))
+  startPx = height
+}
+
 /** Scrolls without animation. */
 export function moveTo(top: number) {
   scrollTo(0, top)
@@ -81,7 +103,9 @@ export const nextScroll = () => rememberedScroll() ?? (entryStaysInPlace() ? scr
 /** For `pagehide`: the event of a scroll right before it has not been fired. */
 export function storeScrollPositions() {
   rememberScroll()
-  sessionStore.write(KEY, [...positions].slice(-MAX_STORED))
+  // The next document begins without bars.
+  const stored = [...positions].map(([key, top]) => [key, Math.max(0, top - startPx)])
+  sessionStore.write(KEY, stored.slice(-MAX_STORED))
 }
 
 function readStored(): [string, number][] {

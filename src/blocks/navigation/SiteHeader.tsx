@@ -10,7 +10,7 @@ import type { CategoryNode } from '~/domain/catalog/category'
 import { helpLinks } from '~/domain/navigation/helpLinks'
 import { CartButton } from '~/features/cart/CartButton'
 import { WishlistLink } from '~/features/wishlist/WishlistLink'
-import { isScrolledByApp } from '~/lib/scrolling'
+import { isScrolledByApp, pageStart } from '~/lib/scrolling'
 import { useMediaQuery } from '~/lib/viewport'
 import * as navigationMessages from '~/messages/navigation'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
@@ -138,9 +138,9 @@ function createScrollStore() {
   return {
     isUp: () => isUp,
     subscribe: (onChange: () => void) => {
-      let lastY = scrollY
+      let lastY = pageY()
       const onScroll = () => {
-        const y = scrollY
+        const y = pageY()
         if (y !== lastY) isUp = y < lastY && y > STICKY_HEADER_AFTER_PX && !isScrolledByApp()
         lastY = y
         onChange()
@@ -150,6 +150,9 @@ function createScrollStore() {
     },
   }
 }
+
+/** A bar that arrives above the page does not count as a scroll. */
+const pageY = () => scrollY - pageStart()
 
 const loadMenu = () => import('./MobileMenu')
 

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react'
 import styles from './FootBar.module.css'
 
-/** A ref for bars whose height is a property of the page: made once per module, since a new ref observes again. */
+/**
+ * A ref for bars whose height is a property of the page: made once per module, since a new ref observes again.
+ *
+ * @param change sets the property by calling `apply`
+ */
 export const publishHeight =
-  (property: '--page-bar' | '--bar-top') => (bars: HTMLElement | null) => {
+  (
+    property: '--page-bar' | '--bar-top',
+    change = (_height: number, apply: () => void) => apply(),
+  ) =>
+  (bars: HTMLElement | null) => {
     if (!bars) return
     const { style } = document.documentElement
-    const observer = new ResizeObserver(() => {
-      const { height } = bars.getBoundingClientRect()
-      // Without a bar, other bars keep the distance to the device's own edge.
-      if (height === 0) style.removeProperty(property)
-      else style.setProperty(property, `${height}px`)
-    })
+    const publish = (height: number) =>
+      change(height, () => {
+        // Without a bar, other bars keep the distance to the device's own edge.
+        if (height === 0) style.removeProperty(property)
+        else style.setProperty(property, `${height}px`)
+      })
+    const observer = new ResizeObserver(() => publish(bars.getBoundingClientRect().height))
     observer.observe(bars)
     return () => {
       observer.disconnect()
-      style.removeProperty(property)
+      publish(0)
     }
   }
 

@@ -1,6 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { smoothScrollTo, confirmEntry, rememberScroll, rememberedScroll } from '~/lib/scrolling'
+import {
+  confirmEntry,
+  movePageStart,
+  rememberScroll,
+  rememberedScroll,
+  smoothScrollTo,
+} from '~/lib/scrolling'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -62,6 +68,35 @@ describe('the scroll position', () => {
     expect(rememberedScroll()).toBeUndefined()
     history.replaceState({ key: 'chosen', idx: 3 }, '')
     expect(rememberedScroll()).toBe(700)
+  })
+})
+
+const setHeight = (height: number) => movePageStart(height, () => {})
+
+describe('bars above the page', () => {
+  test('leave what is in view in its place, here and after Back', () => {
+    history.replaceState({ key: 'listing', idx: 8 }, '')
+    confirmEntry()
+    const tops = recordScrolls(800)
+    rememberScroll()
+    history.pushState({ key: 'product', idx: 9 }, '')
+    confirmEntry()
+    vi.stubGlobal('scrollY', 300)
+    setHeight(99)
+    setHeight(53)
+    expect(tops).toEqual([399, 353])
+    history.replaceState({ key: 'listing', idx: 8 }, '')
+    expect(rememberedScroll()).toBe(853)
+    setHeight(0)
+    expect(tops).toEqual([399, 353, 300])
+    expect(rememberedScroll()).toBe(800)
+  })
+
+  test('push a page that is at its top', () => {
+    const tops = recordScrolls(0)
+    setHeight(99)
+    expect(tops).toEqual([])
+    setHeight(0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { hidesAtEnd } from '~/domain/campaigns/campaign'
 import type { PlacedCampaign } from '~/domain/campaigns/placedCampaign'
 import { focusContent, keepFocusOnRemoval } from '~/lib/focus'
+import { movePageStart } from '~/lib/scrolling'
 import * as campaignsMessages from '~/messages/campaigns'
 import { useCampaignStore } from '~/state/campaigns'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -12,7 +13,7 @@ import styles from './CampaignBars.module.css'
 type Edge = 'top' | 'bottom'
 
 /** The page starts below the bars at the top. Those at the bottom are in a FootBar. */
-const publishBarTop = publishHeight('--bar-top')
+const publishBarTop = publishHeight('--bar-top', movePageStart)
 
 /** The bars at one edge of the window. */
 export function CampaignBars({ edge }: { edge: Edge }) {
