@@ -5,8 +5,9 @@ import { prefersReducedMotion } from '~/lib/viewport'
 
 /**
  * Calls `step` every `ms` milliseconds; never where it is undefined. Pauses while the mouse is over the
- * carousel, while the focus is inside it and while the page is hidden (WCAG 2.2.2); does not start where
- * reduced motion is preferred. Call `stop` at the first interaction: from then on only the button starts it.
+ * carousel, while the focus is inside it, while a dialog is open and while the page is hidden (WCAG
+ * 2.2.2); does not start where reduced motion is preferred. Call `stop` at the first interaction: from then on only
+ * the button starts it.
  */
 export function useAutoplay(ms: number | undefined, step: () => void) {
   const [isPlaying, setIsPlaying] = useBrowserState(
@@ -27,14 +28,18 @@ export function useAutoplay(ms: number | undefined, step: () => void) {
       cancel = document.hidden ? undefined : after(period, next)
     }
     function next() {
-      advance()
+      if (!document.querySelector('dialog[open]')) advance()
       schedule()
     }
     schedule()
-    document.addEventListener('visibilitychange', schedule)
+    const listeners = new AbortController()
+    // After a dialog, the shopper sees the same position for a whole period again.
+    for (const type of ['visibilitychange', 'close']) {
+      document.addEventListener(type, schedule, { capture: true, signal: listeners.signal })
+    }
     return () => {
       cancel?.()
-      document.removeEventListener('visibilitychange', schedule)
+      listeners.abort()
     }
   }, [periodMs])
 

@@ -280,6 +280,21 @@ describe('an autoplaying carousel', () => {
     expect(place()).toBe('2–4 of 8')
   })
 
+  test('stays where the shopper has left it to use a dialog', () => {
+    show({ isAutoplayed: true })
+    const dialog = document.body.appendChild(document.createElement('dialog'))
+    wait(CAROUSEL_AUTOPLAY_MS - 1)
+    dialog.showModal()
+    wait(3 * CAROUSEL_AUTOPLAY_MS + 1)
+    wait(CAROUSEL_AUTOPLAY_MS - 1)
+    dialog.close()
+    dialog.remove()
+    wait(CAROUSEL_AUTOPLAY_MS - 1)
+    expect(place()).toBe('1–3 of 8')
+    wait(1)
+    expect(place()).toBe('2–4 of 8')
+  })
+
   test('stops and starts with its button, also while the button has the focus', () => {
     show({ isAutoplayed: true })
     fireEvent.click(button('pause'))
