@@ -110,19 +110,14 @@ export function useMayResize(
 export const useIsGone = (ref: RefObject<Element | null>, isEmpty: boolean): boolean =>
   useMayResize(ref, isEmpty, { isFree: isEmpty })
 
-/** Longer than any page, so that an element below the window counts as inside it. */
-const BELOW_WINDOW_PX = 1_000_000
-
 /**
  * Whether an element is outside of the window.
  *
- * @param isBelowOutside false: only if it has scrolled out at the top
+ * @param margin around the window, as in `rootMargin`
  */
-export function useIsOutside(ref: RefObject<Element | null>, isBelowOutside: boolean): boolean {
+export function useIsOutside(ref: RefObject<Element | null>, margin: string): boolean {
   const [isOutside, setIsOutside] = useState(false)
-  // Without the margin, a jump from above the element to below it would not notify the observer.
-  const below = isBelowOutside ? 0 : BELOW_WINDOW_PX
-  useIntersection(ref, `0px 0px ${below}px`, canObserve(), (entries) =>
+  useIntersection(ref, margin, canObserve(), (entries) =>
     setIsOutside(entries.at(-1)?.isIntersecting === false),
   )
   return isOutside

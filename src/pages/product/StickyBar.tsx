@@ -1,4 +1,4 @@
-import { useCallback, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import type { Purchase } from '~/blocks/product/buyBox/usePurchase'
 import { DESKTOP, SELECT_OPTIONS_SCROLL_MS, TABLET } from '~/config/constants'
 import { paths } from '~/config/paths'
@@ -39,8 +39,38 @@ const MAX_INLINE_OPTIONS = 3
  * The form in a bar at the bottom of the window (docs/behaviour.md#product-page), while its button is scrolled
  * out at the top, on a phone also while it is below the window; on a wide window with options and quantity.
  */
-export const StickyBar = (props: StickyBarProps) =>
-  useIsOutside(props.button, !useMediaQuery(TABLET)) && <Bar {...props} />
+export function StickyBar(props: StickyBarProps) {
+  const part = useRef<HTMLDivElement>(null)
+  const isOutside = useIsOutside(props.button, useMarginOf(part))
+  return (
+    <>
+      <div ref={part} className={styles.part} />
+      {isOutside && <Bar {...props} />}
+    </>
+  )
+}
+
+/** Longer than any page, so that an element below the window counts as inside it. */
+const BELOW_WINDOW_PX = 1_000_000
+
+/** `rootMargin` of the part of the window in which the form's button counts as visible. */
+function useMarginOf(part: RefObject<Element | null>) {
+  const [margin, setMargin] = useState('0px')
+  const isTablet = useMediaQuery(TABLET)
+  useEffect(() => {
+    const element = part.current
+    if (!element) return
+    const observer = new ResizeObserver(() => {
+      const { top, bottom } = element.getBoundingClientRect()
+      // Without the margin, a jump from above the button to below it would not notify the observer.
+      const below = isTablet ? BELOW_WINDOW_PX : bottom - innerHeight
+      setMargin(`${-top}px 0px ${below}px`)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [part, isTablet])
+  return margin
+}
 
 function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   const { variation, status } = form
@@ -64,7 +94,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   function selectOptions() {
     const option = button.current?.form && firstMissingOption(button.current.form)
     if (!option) return
-    // Before scrolling: the bar unmounts on the way and must not contain the focus then.
+    // Before scrolling: the bar may unmount on the way and must not contain the focus then.
     option.focus({ preventScroll: true })
     smoothScrollTo(scrollTopFor(option), SELECT_OPTIONS_SCROLL_MS)
   }
@@ -134,12 +164,14 @@ function scrollTopFor(option: HTMLElement) {
  * Ref for the bar: scrolls a focused control out from under it, and moves the focus to `button` if the bar
  * unmounts with the focus inside.
  */
-function useFocusAbove(button: RefObject<HTMLElement | null>) {
+function useFocusAbove(button: RefObject<HTMLButtonElement | null>) {
   return useCallback(
     (bar: HTMLElement | null) => {
       const focused = document.activeElement as HTMLElement | null
-      // Content that only receives the focus, as after a navigation, may be as tall as the page.
-      if (bar && focused && focused.tabIndex >= 0) {
+      // Content that only receives the focus, as after a navigation, may be as tall as the page. The form has been
+      // scrolled away by the shopper, and would bring its button back.
+      const isContent = !focused || focused.tabIndex < 0
+      if (bar && !isContent && !button.current?.form?.contains(focused)) {
         const { top } = bar.getBoundingClientRect()
         const box = focused.getBoundingClientRect()
         if (box.bottom > top && box.top < innerHeight) focused.scrollIntoView({ block: 'nearest' })
