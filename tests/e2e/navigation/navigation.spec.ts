@@ -1,4 +1,4 @@
-import { cards, expect, test } from '../shop'
+import { boxOf, cards, expect, test } from '../shop'
 
 test('Back restores filters, page and scroll position from the cache', async ({ page }) => {
   await page.goto('/shop/page/2/?filter_years=6-8-years&orderby=price')
@@ -62,7 +62,14 @@ test('a listing that does not load shows an error below the shop’s navigation'
   expectTrouble(/500|Satchel, /)
   await page.goto('/shop/?scenario=listing-fails')
   await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Shop', exact: true })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Shop', exact: true })
+  await expect(menu.getByRole('button', { name: 'More' })).toBeVisible()
+
+  // The search field has the same place before the menu has loaded.
+  const search = page.getByRole('banner').getByRole('button', { name: /^Search/ })
+  const box = await boxOf(search)
+  await menu.getByRole('list').evaluate((list) => (list.style.display = 'none'))
+  expect(await boxOf(search)).toEqual(box)
 })
 
 test('the button back to the top fades in for 300 ms after 100 px, and scrolls there', async ({
