@@ -44,7 +44,7 @@ export function PageForm({
     return error && !isFetching ? (
       <LoadError error={error} onRetry={() => void refetch()} />
     ) : (
-      <FormSkeleton />
+      <FormSkeleton name={name} />
     )
   }
   const form = data.forms[name]
@@ -66,8 +66,13 @@ export function PageForm({
   )
 }
 
-const FormSkeleton = () => (
-  <div role="status" aria-label={accountMessages.formLoading} className={styles.skeleton}>
+const FormSkeleton = ({ name }: { name: FormName }) => (
+  <div
+    role="status"
+    aria-label={accountMessages.formLoading}
+    className={styles.skeleton}
+    data-form={name}
+  >
     <Skeleton className={styles.field} />
     <Skeleton className={styles.field} />
     <Skeleton className={styles.button} />

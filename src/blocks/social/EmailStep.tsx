@@ -114,7 +114,7 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
       title={settings?.title ?? socialMessages.emailTitle}
     >
       {isPending ? (
-        <Skeleton lines={5} />
+        <Skeleton className={styles.form} />
       ) : isVerifying ? (
         <div className={styles.message}>
           <Notice kind="success">{settings?.verify ?? socialMessages.verifyEmail}</Notice>

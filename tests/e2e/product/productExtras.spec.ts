@@ -37,6 +37,16 @@ test('the parts of a group take the place of their skeleton', async ({ page }) =
 })
 
 test('the 360° view turns by mouse, keys and playback, and stops when closed', async ({ page }) => {
+  await page.addInitScript(() => {
+    const heights = new Set<number>()
+    Object.assign(window, { heights: () => [...heights] })
+    const note = () => {
+      const dialog = document.querySelector('dialog[open]')
+      if (dialog) heights.add(dialog.getBoundingClientRect().height)
+      requestAnimationFrame(note)
+    }
+    note()
+  })
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: '360 Degree' })
   await opener.click()
@@ -44,6 +54,9 @@ test('the 360° view turns by mouse, keys and playback, and stops when closed', 
   await expect(stage).toHaveAttribute('aria-valuetext', 'Image 1 of 12')
   await expect.poll(() => boxOf(stage)).toMatchObject({ width: 400, height: 400 })
   const { x, y } = await boxOf(stage)
+  // As high as before the images have loaded.
+  const heights = await page.evaluate<number[]>('heights()')
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
 
   await stage.focus()
   await page.keyboard.press('ArrowLeft')
