@@ -15,8 +15,10 @@ test('the checkout removes the coupon of a campaign that ends before the order, 
   await apply.evaluate((button) => button.setAttribute('aria-busy', 'false'))
   const fill = await page.getByRole('button', { name: /^Place order/ }).evaluate((button) => {
     button.setAttribute('aria-busy', 'true')
+    button.setAttribute('data-busy-label', 'true')
     const { color, webkitTextFillColor } = getComputedStyle(button)
     button.setAttribute('aria-busy', 'false')
+    button.removeAttribute('data-busy-label')
     return [color, webkitTextFillColor]
   })
   expect(fill[1], '“Placing your order…” can be read').toBe(fill[0])

@@ -265,6 +265,7 @@ const phoneOverlays: Screen[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
+      await expect(menu.locator('details').first()).toBeVisible()
       // All branches at once, also those of which one closes another.
       for (const branch of await menu.locator('details').all()) {
         await branch.evaluate((details: HTMLDetailsElement) => {

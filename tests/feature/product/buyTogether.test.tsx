@@ -308,6 +308,7 @@ describe('Frequently bought together', () => {
     mock.db.faults.byCall = {}
     mock.db.hold = () => Promise.resolve()
     act(() => history.back())
+    await screen.findByRole('heading', { level: 1, name: OWN })
     await user.click(await addAll())
     await success()
     expect(screen.queryByRole('complementary', { name: NOTICE })).toBeNull()
