@@ -50,6 +50,34 @@ export const cartButton = (page: Page) => page.getByRole('button', { name: /^Car
 /** The product cards of a listing. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
+/**
+ * Measures an element in each frame, from the next page load on. Call it before `goto`.
+ *
+ * @param side of its box, px
+ * @returns tells by how much it has changed until now; fails where the element was never there
+ */
+export async function watchFrames(page: Page, selector: string, side: 'height' | 'y') {
+  await page.addInitScript(
+    ([selector, side]) => {
+      let range = { min: Infinity, max: -Infinity }
+      Object.assign(window, { frameRange: () => range })
+      requestAnimationFrame(function measure() {
+        const box = document.querySelector(selector)?.getBoundingClientRect()
+        if (box) {
+          range = { min: Math.min(range.min, box[side]), max: Math.max(range.max, box[side]) }
+        }
+        requestAnimationFrame(measure)
+      })
+    },
+    [selector, side] as const,
+  )
+  return async () => {
+    const { min, max } = await page.evaluate<{ min: number; max: number }>('frameRange()')
+    expect(max, `${selector} was there`).toBeGreaterThan(-Infinity)
+    return max - min
+  }
+}
+
 /** Presses Tab until the element has the focus, as a shopper without a mouse does. */
 export async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 250; presses++) {

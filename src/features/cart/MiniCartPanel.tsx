@@ -4,6 +4,7 @@ import type { Cart, CartLine } from '~/domain/cart/cart'
 import { formatMoney } from '~/domain/money'
 import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { useCartStore } from '~/state/cart'
@@ -46,8 +47,13 @@ interface ContentProps {
   onRemovalEnd?: () => void
 }
 
-const MiniCartContent = withErrorBoundary(function MiniCartContent(props: ContentProps) {
+const MiniCartContent = withErrorBoundary(function MiniCartContent({
+  onRemovalEnd,
+  ...props
+}: ContentProps) {
   const { cart, error, retry } = useCart()
+  // The shopper may have closed the panel meanwhile, and opened it again.
+  const isMounted = useIsMounted()
   return (
     <div className={styles.content}>
       {error && (
@@ -59,7 +65,13 @@ const MiniCartContent = withErrorBoundary(function MiniCartContent(props: Conten
       )}
       {!cart && !error && <Skeleton className={styles.skeleton} lines={3} />}
       {cart?.lines.length === 0 && <EmptyMiniCart />}
-      {cart && cart.lines.length > 0 && <FilledMiniCart cart={cart} {...props} />}
+      {cart && cart.lines.length > 0 && (
+        <FilledMiniCart
+          cart={cart}
+          {...props}
+          onRemovalEnd={() => isMounted.current && onRemovalEnd?.()}
+        />
+      )}
     </div>
   )
 }, showError)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { boxOf, cartButton, expect, test } from '../shop'
+import { boxOf, cartButton, expect, test, watchFrames } from '../shop'
 
 const BAG = '/product/turntable-backpack/'
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -20,33 +20,14 @@ test('on a desktop the images stay beside the tabs and what is bought together',
 })
 
 test('the parts of a group take the place of their skeleton', async ({ page }) => {
-  // Records where what follows them is, in each frame.
-  await page.addInitScript(() => {
-    const places: number[] = []
-    Object.assign(window, { places })
-    requestAnimationFrame(function note() {
-      const next = document.querySelector('main [tabindex="-1"] > p:has(button)')
-      if (next) places.push(next.getBoundingClientRect().y)
-      requestAnimationFrame(note)
-    })
-  })
+  const moved = await watchFrames(page, 'main [tabindex="-1"] > p:has(button)', 'y')
   await page.goto('/product/first-day-set/')
   await expect(page.getByRole('heading', { name: 'In this set' })).toBeVisible()
-  const places = await page.evaluate(() => (window as unknown as { places: number[] }).places)
-  expect(Math.max(...places) - Math.min(...places)).toBeLessThan(16)
+  expect(await moved(), 'what follows them moves').toBeLessThan(16)
 })
 
 test('the 360° view turns by mouse, keys and playback, and stops when closed', async ({ page }) => {
-  await page.addInitScript(() => {
-    const heights = new Set<number>()
-    Object.assign(window, { heights: () => [...heights] })
-    const note = () => {
-      const dialog = document.querySelector('dialog[open]')
-      if (dialog) heights.add(dialog.getBoundingClientRect().height)
-      requestAnimationFrame(note)
-    }
-    note()
-  })
+  const grown = await watchFrames(page, 'dialog[open]', 'height')
   await page.goto(BAG)
   const opener = page.getByRole('button', { name: '360 Degree' })
   await opener.click()
@@ -54,9 +35,7 @@ test('the 360° view turns by mouse, keys and playback, and stops when closed', 
   await expect(stage).toHaveAttribute('aria-valuetext', 'Image 1 of 12')
   await expect.poll(() => boxOf(stage)).toMatchObject({ width: 400, height: 400 })
   const { x, y } = await boxOf(stage)
-  // As high as before the images have loaded.
-  const heights = await page.evaluate<number[]>('heights()')
-  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThan(2)
+  expect(await grown(), 'the dialog changes its height').toBeLessThan(2)
 
   await stage.focus()
   await page.keyboard.press('ArrowLeft')

@@ -474,6 +474,22 @@ describe('the mini-cart', () => {
     await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
   })
 
+  test('stays open where the shopper has closed and opened it during a removal', async () => {
+    const [first] = await fill(mock, 2)
+    if (!first) throw new Error('none')
+    const { user } = renderInApp(around)
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = () => response.promise
+    await user.click(await removeButton(first))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+    response.resolve()
+    await screen.findByRole('button', { name: 'Cart, 1 item', hidden: true })
+    await screen.findByText(`“${first.name}” has been removed from your cart`, { selector: 'p' })
+    expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  })
+
   test('closes on a removal that fails, so that its message can be reached', async () => {
     expectConsole(/removing from the cart|following a remove link/)
     const [first] = await fill(mock, 2)
