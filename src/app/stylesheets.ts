@@ -55,7 +55,7 @@ export function moveStylesheetsToHead() {
   let waiting = copies.length
   for (const copy of copies) {
     copy.addEventListener('load', () => {
-      // All at once: the page is laid out again.
+      // All at once, because the page is laid out again.
       if (--waiting === 0) loaded.forEach((link) => link.remove())
     })
   }

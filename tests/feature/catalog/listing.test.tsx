@@ -406,7 +406,7 @@ const scrolls = () => {
 
 const findDimmed = () => document.querySelector('[aria-busy="true"]')
 
-describe('a filter change', () => {
+describe('a change of filter, order or page', () => {
   const mock = useMockSite()
   test('scrolls to 20 px above the products, but Back and Forward do not', async () => {
     const { user } = await renderCategory(BAGS)
@@ -424,7 +424,7 @@ describe('a filter change', () => {
     expect(mock.calls(CALL)).toHaveLength(2)
   })
 
-  test('of the page scrolls once, when its products are there', async () => {
+  test('to another page scrolls once, when its products are there', async () => {
     const { user } = await renderCategory(BAGS)
     const tops = scrolls()
     await user.click(screen.getByRole('link', { name: 'Page 2' }))
