@@ -121,7 +121,11 @@ export async function fetchShop(
   const checkoutSchema = hasFields
     ? undefined
     : await json(`${STORE}/checkout`, CheckoutSchema, 'OPTIONS')
-  const account = await page(findLink(pages, ACCOUNT) ?? '/my-account/')
+  const editorialPages = await json(PAGES, EditorialPages)
+  const account =
+    (await page(printedPage(cartPage, 'myaccount') ?? findLink(pages, ACCOUNT), isAccount)) ??
+    (await findShortcodePage(editorialPages, page, isAccount, OTHER_SHORTCODES)) ??
+    (await page('/my-account/', isAccount))
   /** WordPress responds with 404 below the checkout for anything but an endpoint. */
   const hasEndpoint = async (name: string) => {
     if (!checkoutPage) return undefined
@@ -129,11 +133,15 @@ export async function fetchShop(
     const { status, text } = await get(shop, prefix + path, 'text/html', cookies)
     return status < 400 && !isAppPage(text)
   }
-  const editorialPages = await json(PAGES, EditorialPages)
   const [newest] = (hasShareBars(pages) && (await json(POSTS, Posts))) || []
   const post = await page(localPart(newest?.link))
   const editorialPage = newest && (await page(findEditorialPage(editorialPages, pages)))
-  const orderTracking = await findOrderTracking(editorialPages, page)
+  const orderTracking = await findShortcodePage(
+    editorialPages,
+    page,
+    isOrderTracking,
+    ACCOUNT_OR_WISHLIST,
+  )
   const { orderReceived, orderPay } = siteDefaults.addresses
   const endpoints = {
     orderReceived: await hasEndpoint(orderReceived),
@@ -165,27 +173,39 @@ export async function fetchShop(
 }
 
 /**
- * The page with WooCommerce's order tracking. WordPress's list of pages has its shortcode without the form, as an
- * empty element, like those of cart, checkout and account; a plugin may add the form.
+ * The page of one of WooCommerce's shortcodes. WordPress's list of pages has them all as the same empty element; a
+ * plugin may add the form of the order tracking.
+ *
+ * @param others paths that have another shortcode
  */
-async function findOrderTracking(
+async function findShortcodePage(
   editorialPages: ShopResponses['editorialPages'],
   page: (path: string | undefined) => Promise<ShopPage | undefined>,
+  isOf: (found: ShopPage) => boolean,
+  others: RegExp,
 ) {
   const paths = editorialPages
     ?.filter(({ content }) => EMPTY_SHORTCODE.test(content.rendered))
     .map(({ link }) => localPart(link))
-    .filter((path) => path && !ACCOUNT_OR_WISHLIST.test(path))
-  for (const path of paths?.slice(0, TRACKING_PAGES_MAX) ?? []) {
+    .filter((path) => path && !others.test(path))
+  for (const path of paths?.slice(0, SHORTCODE_PAGES_MAX) ?? []) {
     const found = await page(path)
-    if (found?.document.querySelector('[name="woocommerce-order-tracking-nonce"]')) return found
+    if (found && isOf(found)) return found
   }
   return undefined
 }
 
+const isAccount = ({ document }: ShopPage) =>
+  document.querySelector(
+    'body.woocommerce-account, .woocommerce-form-login, .lost_password, .woocommerce-LostPassword',
+  ) !== null
+
+const isOrderTracking = ({ document }: ShopPage) =>
+  document.querySelector('[name="woocommerce-order-tracking-nonce"]') !== null
+
 const EMPTY_SHORTCODE = /<div class="woocommerce">\s*<\/div>|woocommerce-order-tracking-nonce/
-/** Pages to read, one of which may have the form. */
-const TRACKING_PAGES_MAX = 3
+/** Pages to read, one of which may have the shortcode. */
+const SHORTCODE_PAGES_MAX = 3
 
 /** An editorial page that is none of the pages that have been read. */
 const findEditorialPage = (
@@ -197,7 +217,8 @@ const findEditorialPage = (
   return paths.find((path) => path && !known.has(path) && !ACCOUNT_OR_WISHLIST.test(path))
 }
 
-const ACCOUNT_OR_WISHLIST = /account|konto|wishlist|checkout|cart|blog|shop/
+const OTHER_SHORTCODES = /wishlist|checkout|cart|blog|shop/
+const ACCOUNT_OR_WISHLIST = new RegExp(`account|konto|${OTHER_SHORTCODES.source}`)
 
 /** The app's index.html, which its server returns at all of the app's addresses. */
 const isAppPage = (html: string) => /<script[^>]*\bid="site-config"/.test(html)
@@ -241,13 +262,18 @@ const isCheckout = ({ document }: ShopPage) =>
 function findCheckoutLink(pages: (ShopPage | undefined)[]): string {
   const [cartPage] = pages
   const button = cartPage?.document.querySelector('a.checkout-button')?.getAttribute('href')
-  const printed = cartPage && findBlockSettings(cartPage)?.storePages?.['checkout']?.permalink
   return (
     localPart(button) ??
-    localPart(typeof printed === 'string' ? printed : undefined) ??
+    printedPage(cartPage, 'checkout') ??
     findLink(pages, CHECKOUT) ??
     '/checkout/'
   )
+}
+
+/** The path of a page of WooCommerce, which its blocks print. */
+function printedPage(of: ShopPage | undefined, name: string): string | undefined {
+  const printed = of && findBlockSettings(of)?.storePages?.[name]?.permalink
+  return localPart(typeof printed === 'string' ? printed : undefined)
 }
 
 /** A link whose last segment is one of the usual names of a page. */

@@ -98,10 +98,16 @@ interface ServedShop {
   hasDocuments?: boolean
   /** More keys of /wp-json/. */
   root?: Record<string, string>
+  accountPath?: string
 }
 
 /** The small shop as a server. */
-async function serveShop({ isDeployed = false, hasDocuments = true, root }: ServedShop = {}) {
+async function serveShop({
+  isDeployed = false,
+  hasDocuments = true,
+  root,
+  accountPath = '/mein-konto/',
+}: ServedShop = {}) {
   const requests: string[] = []
   const app = pageWith(readFileSync('index.html', 'utf8'), {
     ...EXPECTED,
@@ -127,7 +133,8 @@ async function serveShop({ isDeployed = false, hasDocuments = true, root }: Serv
       response.writeHead(302, { location: `http://${headers.host}/korb/` }).end()
       return
     }
-    const body = smallShop[path as keyof typeof smallShop]
+    const own = path === accountPath ? '/mein-konto/' : path
+    const body = smallShop[own as keyof typeof smallShop]
     response.writeHead(body ? 200 : 404)
     // Some shops send a byte order mark or PHP notices before the JSON.
     const data = path === '/wp-json/' ? { ...smallShop[path], ...root } : (body ?? {})
@@ -135,7 +142,8 @@ async function serveShop({ isDeployed = false, hasDocuments = true, root }: Serv
     response.end(
       (typeof body === 'string' ? body : json)
         .replaceAll('https:', 'http:')
-        .replaceAll('laden.example', String(headers.host)),
+        .replaceAll('laden.example', String(headers.host))
+        .replaceAll('/mein-konto/', accountPath),
     )
   })
   await new Promise<void>((resolve) => {
@@ -511,6 +519,16 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     const others = requests.filter((call) => !call.startsWith('GET '))
     expect(others).toEqual(['OPTIONS /wp-json/wc/store/v1/checkout'])
     expect(requests.length - others.length).toBeLessThanOrEqual(18)
+  })
+
+  test('finds an account page of an unusual name among the pages with a shortcode', async () => {
+    const { origin, close } = await serveShop({ accountPath: '/mein-bereich/' })
+    const responses = await fetchShop({ origin }, () => undefined)
+    await close()
+    expect(findSettings(responses).block['addresses']).toMatchObject({
+      account: '/mein-bereich/',
+      lostPassword: 'vergessen',
+    })
   })
 
   test('reads WordPress’s pages through the document prefix when the app is in front of the shop', async () => {
