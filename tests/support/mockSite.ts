@@ -221,6 +221,21 @@ export function putProxy({ body = (sent) => sent, read = (response) => response 
   })
 }
 
+/** Gives a page of the mock site another address, in requests of any spelling, until the test ends. */
+export function movePage(path: string, address: string) {
+  const { fetch } = globalThis
+  const moved = decodeURI(address).replace(/\/$/, '')
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const [before = '', rest] = decodeURI(String(input)).split(moved)
+    const url = rest === undefined ? input : before + path + rest.replace(/^\//, '')
+    const response = await fetch(url, init)
+    return Object.defineProperties(new Response(response.body, response), {
+      url: { value: response.url.replace(path, address) },
+      redirected: { value: response.redirected },
+    })
+  })
+}
+
 /**
  * Puts a sign-in wall or a maintenance page before the mock site: a form does not reach it, and is answered with
  * a redirect.

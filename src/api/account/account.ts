@@ -9,6 +9,7 @@ import { readNotices } from '~/api/content/notices'
 import { noteWishlistSettings } from '~/api/wishlist/wishlistSettings'
 import { paths } from '~/config/paths'
 import type { ResetLink } from '~/domain/account/signInLinks'
+import { decodeSlug, pathBelow } from '~/domain/slug'
 import { isSignedOut, readAccountPage } from './accountPage'
 
 /**
@@ -98,6 +99,7 @@ async function pageAfterLogOut(path: string, signal: AbortSignal): Promise<Accou
 export async function openResetLink(link: ResetLink, signal?: AbortSignal): Promise<void> {
   const path = `${paths.lostPassword()}?${new URLSearchParams({ ...link })}`
   const { leadsTo, status } = await shopPage(path, documentPage(path, { signal }))
-  if (leadsTo?.startsWith(paths.lostPassword()) === false)
+  // Shops differ in the slash at its end and in the case of percent-encoded letters.
+  if (leadsTo !== undefined && pathBelow(leadsTo, decodeSlug(paths.lostPassword())) === undefined)
     throw new ContractError(`page ${path}`, status, `it leads to ${leadsTo}`)
 }

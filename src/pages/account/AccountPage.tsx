@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
+import { decodeSlug, pathBelow } from '~/domain/slug'
 import { useCart } from '~/features/cart/cartQuery'
 import { useFullPageLoad } from '~/lib/useFullPageLoad'
 import { useHasBeen } from '~/lib/earlierRenders'
@@ -28,7 +29,7 @@ export function AccountPage() {
   const { pathname } = useLocation()
   const isOurs = useFullPageLoad(site.handedOver.includes('account'))
   if (!isOurs) return <AccountSkeleton />
-  const isLostPassword = `${pathname}/`.startsWith(paths.lostPassword())
+  const isLostPassword = pathBelow(pathname, decodeSlug(paths.lostPassword())) !== undefined
   return isLostPassword ? <NewPassword /> : <MyAccount />
 }
 

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { setSite, site as settings } from '~/config/site'
+import { AccountPage } from '~/pages/account/AccountPage'
 import { NewPassword } from '~/pages/account/NewPassword'
 import * as contentMessages from '~/messages/content'
-import { useMockSite } from '../../support/mockSite'
+import { movePage, useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
 const site = useMockSite({ size: 40, scenarios: ['password-reset-link'] })
@@ -46,6 +48,17 @@ describe('the password reset link', () => {
     expect(site.db.session.customers[0]?.password).toBe(NEW)
     expect(posts()).toHaveLength(1)
     expect(await screen.findByLabelText('Username or email address')).toBeInTheDocument()
+  })
+
+  it.each([
+    ['without trailing slashes', 'lost-password', '/my-account/lost-password'],
+    ['in another script', 'पासवर्ड', `/my-account/${encodeURI('पासवर्ड').toLowerCase()}/`],
+  ])('opens the form in a shop with addresses %s', async (_, lostPassword, address) => {
+    setSite({ ...settings, addresses: { ...settings.addresses, lostPassword } })
+    movePage('/my-account/lost-password/', address)
+    renderInApp(<AccountPage />, `${address}?key=LINK&id=2`)
+    expect(await screen.findByLabelText('New password', { selector: 'input' })).toBeInTheDocument()
+    expect(location.search).toBe('')
   })
 
   it('is not said to have set a password when the shop leads elsewhere', async () => {
