@@ -1,10 +1,10 @@
-import { site } from '~/config/site'
+import { site, type SiteConfig } from '~/config/site'
 import { takeNotices, type Page } from '../content/pageMarkup'
 import type { Db } from '../db'
 import { markup, raw, type Raw } from '../http/html'
 import type { MockProduct } from '../seed/types'
 import { cardHtml } from './cardMarkup'
-import { findProducts, sortProducts, type CatalogOrder, type CatalogQuery } from './catalogQuery'
+import { findProducts, sortProducts, type CatalogQuery } from './catalogQuery'
 import { pagingHtml, resultCountHtml } from './paginationMarkup'
 
 export interface Archive {
@@ -15,7 +15,7 @@ export interface Archive {
   search?: string
   query: CatalogQuery
   /** Defaults to the shop's own order; 'date' is newest first. */
-  order?: CatalogOrder
+  order?: SiteConfig['listing']['order']
   page: number
   /** The document title, where it differs from the heading. */
   title?: string
@@ -29,12 +29,12 @@ export interface Archive {
 
 /** A product list as rendered by the server; undefined past the last page, which is a 404. */
 export function archivePage(db: Db, origin: string, archive: Archive): Page | undefined {
-  const { name, path, search = '', query, order = 'menu_order', page } = archive
+  const { name, path, search = '', query, order = site.listing.order, page } = archive
   const found = sortProducts(
     db,
     findProducts(db, { isVisible: true, ...query }),
-    order,
-    order === 'date',
+    order === 'price-desc' ? 'price' : order,
+    order === 'date' || order === 'price-desc',
   )
   const { perPage } = site.listing
   const pageCount = Math.max(1, Math.ceil(found.length / perPage))

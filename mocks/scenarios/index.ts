@@ -432,6 +432,10 @@ export const scenarios = define({
     title: 'Listings load more products on scroll',
     ...listing({ paging: 'shop-infinity' }),
   },
+  'newest-first': {
+    title: 'Listings show the newest products first, unless another order is chosen',
+    ...listing({ order: 'date' }),
+  },
   'filter-bar': {
     title: 'Filters are in a bar above the products',
     ...listing({ filterPlace: 'dropdown' }),

@@ -1,3 +1,4 @@
+import { LISTING_ORDERS } from '../../src/domain/catalog/listing.ts'
 import { withoutCode } from '../../src/domain/checkout/addressSettings.ts'
 import { findAddresses } from './addresses.ts'
 import { findBuilderPages } from './builderPages.ts'
@@ -28,6 +29,7 @@ const PLACES = {
   'addresses.lostPassword': 'WooCommerce › Settings › Advanced › Account endpoints.',
   'addresses.viewOrder': 'WooCommerce › Settings › Advanced › Account endpoints.',
   'listing.perPage': 'Customizer › WooCommerce › Product Catalog.',
+  'listing.order': 'Customizer › WooCommerce › Product Catalog › Default product sorting.',
   redirectToCartAfterAdd: 'WooCommerce › Settings › Products › Add to cart behaviour.',
   gateways: 'WooCommerce › Settings › Payments.',
   'checkout.guests': 'WooCommerce › Settings › Accounts & Privacy.',
@@ -331,6 +333,22 @@ function findListing(
     new RegExp(`class="[^"]*\\b${kind}\\b`).test(shop.html),
   )
   findings.put('listing.paging', paging ?? 'shop-pagination', where)
+  findOrder(shop, where, findings)
+}
+
+/**
+ * WooCommerce selects the default order, in its template and its block. It offers “Default sorting” only where that
+ * is the default, which is all that the theme's list tells: the theme does not mark the default.
+ */
+function findOrder({ document }: ShopPage, where: string, findings: Findings) {
+  const chosen = document.querySelector('select.orderby option[selected]')?.getAttribute('value')
+  const order = LISTING_ORDERS.find((known) => known === chosen)
+  const listed = document.querySelectorAll('.woocommerce-ordering [data-value]')
+  const values = [...listed].map((item) => item.getAttribute('data-value'))
+  if (order) findings.put('listing.order', order, where)
+  else if (values.includes('menu_order')) findings.put('listing.order', 'menu_order', where)
+  else if (values.length > 0)
+    findings.ask('listing.order', `not “Default sorting”. ${PLACES['listing.order']}`)
 }
 
 function first<T, R>(items: readonly T[], read: (item: T) => R | undefined): R | undefined {

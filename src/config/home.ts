@@ -21,7 +21,7 @@ export const wholeNumber = (max: number, min = 1) =>
 
 const count = wholeNumber(48)
 
-const listingOrder = v.picklist([
+export const listingOrder = v.picklist([
   'menu_order',
   'popularity',
   'rating',

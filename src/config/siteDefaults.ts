@@ -33,6 +33,7 @@ export const siteDefaults = {
   listing: {
     perPage: 16,
     view: 'grid' as const,
+    order: 'menu_order' as const,
     attributes: [] as string[],
     relation: 'AND' as const,
     showPrice: true,

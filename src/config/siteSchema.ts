@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HomeBlocks, wholeNumber } from './home'
+import { HomeBlocks, listingOrder, wholeNumber } from './home'
 import { factDefaults } from './productFacts'
 import { sharingDefaults } from './sharingDefaults'
 import { siteDefaults, type MenuItem } from './siteDefaults'
@@ -170,6 +170,8 @@ export const SiteSchema = v.strictObject({
       /** Products per page, unless the address has another number. */
       perPage: v.optional(count, listing.perPage),
       view: v.optional(v.picklist(['grid', 'list']), listing.view),
+      /** "Default product sorting"; searches have their own default. */
+      order: v.optional(listingOrder, listing.order),
       /** Attributes with a filter, without "pa_". */
       attributes: v.optional(v.array(v.string()), listing.attributes),
       /** Whether a product must have all chosen values of an attribute, or one of them. */

@@ -17,6 +17,8 @@ export type ListingView = 'grid' | 'list'
 export interface ListingDefaults {
   perPage: number
   view: ListingView
+  /** Of the shop and its archives; searches have their own. */
+  order: ListingOrder
   /** Attributes that can be filtered by, without "pa_". */
   attributes: readonly string[]
 }
@@ -120,21 +122,32 @@ export interface Listing {
 }
 
 /** The order that applies without a choice: newest first for a search. */
-export const defaultOrder = ({ search }: Pick<ListingFilter, 'search'>): ListingOrder =>
-  search === undefined ? 'menu_order' : 'date'
+export const defaultOrder = (
+  { search }: Pick<ListingFilter, 'search'>,
+  { order }: Pick<ListingDefaults, 'order'>,
+): ListingOrder => (search === undefined ? order : 'date')
 
-/** The available orders. As in WooCommerce, a search has no default sorting. */
-export const ordersOf = ({ search }: Pick<ListingFilter, 'search'>): readonly ListingOrder[] =>
-  search === undefined ? LISTING_ORDERS : LISTING_ORDERS.slice(1)
+/**
+ * The orders to choose from, and the chosen one. As in WooCommerce, "Default sorting" is offered only where it
+ * is the default: never in a search.
+ */
+export const ordersOf = (
+  filter: Pick<ListingFilter, 'search' | 'order'>,
+  defaults: Pick<ListingDefaults, 'order'>,
+): readonly ListingOrder[] =>
+  LISTING_ORDERS.filter(
+    (order) =>
+      order !== 'menu_order' || [filter.order, defaultOrder(filter, defaults)].includes(order),
+  )
 
 /** The whole shop, narrowed by `chosen`. */
 export const newFilter = (
-  { perPage, view }: Pick<ListingDefaults, 'perPage' | 'view'>,
+  { perPage, view, order }: Pick<ListingDefaults, 'perPage' | 'view' | 'order'>,
   chosen: Partial<ListingFilter> = {},
 ): ListingFilter => ({
   page: 1,
   perPage,
-  order: defaultOrder(chosen),
+  order: defaultOrder(chosen, { order }),
   view,
   brands: [],
   attributes: {},

@@ -1,8 +1,8 @@
 import {
   defaultOrder,
+  LISTING_ORDERS,
   newFilter,
   NO_UPPER_PRICE,
-  ordersOf,
   type ListingDefaults,
   type ListingFilter,
 } from './listing'
@@ -38,14 +38,17 @@ export function filterAt(
   defaults: ListingDefaults,
 ): ListingFilter {
   const query = new URLSearchParams(search)
-  const order = query.get('orderby')
+  const order = LISTING_ORDERS.find((known) => known === query.get('orderby'))
   const view = query.get('category-view-mode')
   const prices = pricesOf(query)
   return newFilter(defaults, {
     ...place,
     page: place.page && place.page > 1 ? place.page : pageOf(query.get('paged')),
     perPage: wholeNumber(query.get('product_count'), 1, 100) ?? defaults.perPage,
-    order: ordersOf(place).find((known) => known === order) ?? defaultOrder(place),
+    order:
+      order && (order !== 'menu_order' || place.search === undefined)
+        ? order
+        : defaultOrder(place, defaults),
     view: view === 'grid' || view === 'list' ? view : defaults.view,
     brands: slugsOf(query.get('filter_brand')),
     attributes: Object.fromEntries(
@@ -63,7 +66,7 @@ export function filterAt(
 /** The address of a filter; the shop's defaults are left out. */
 export function pathOfFilter(
   filter: ListingFilter,
-  defaults: Pick<ListingDefaults, 'perPage' | 'view'>,
+  defaults: Pick<ListingDefaults, 'perPage' | 'view' | 'order'>,
   places: ListingBases,
 ): string {
   const { search, categorySlug, categoryPath, page, term } = filter
@@ -93,7 +96,7 @@ export function pathOfFilter(
   }
   put('min_price', filter.minPrice ?? (filter.maxPrice !== undefined && 0))
   put('max_price', filter.maxPrice)
-  put('orderby', filter.order !== defaultOrder(filter) && filter.order)
+  put('orderby', filter.order !== defaultOrder(filter, defaults) && filter.order)
 
   const queryText = query.toString().replaceAll('%2C', ',')
   return `${base}${page > 1 ? `page/${page}/` : ''}${queryText && `?${queryText}`}`
@@ -217,7 +220,10 @@ export function addressAfter(
   const here = filterFromUrl(current.pathname, current.search, defaults, places)
   if (!here) return undefined
   const [pathname = '', baseQuery = ''] = base.replace(/#.*/, '').split('?')
-  const pairs = pairsOf(baseQuery).filter((pair) => !isNoLimit(pair))
+  const pairs = pairsOf(baseQuery).filter(
+    // The theme takes "menu_order" for the default of every shop.
+    (pair) => !isNoLimit(pair) && pair !== `orderby=${defaults.order}`,
+  )
   const baseKeys = new Set(pairs.map(keyOf))
   const others = pairsOf(current.search.slice(1)).filter(
     (pair) => !FILTER_KEYS.test(keyOf(pair)) && !baseKeys.has(keyOf(pair)),

@@ -44,6 +44,9 @@ export const clearHomeChoices = (filter: HomeFilter): HomeFilter => ({
 /** Only the query of the addresses is used, so the paths do not matter. */
 const BASES = { shop: '/', category: '/c/' }
 
+/** A block has no choice of view, and its own default order. */
+const LISTED = { view: 'grid', order: 'menu_order' } as const
+
 /** The settings of a block that do not change. */
 export interface HomeFilterBlock {
   /** Prefix of its keys in the address. */
@@ -66,7 +69,7 @@ export function homeFilterOfSearch(search: string, block: HomeFilterBlock): Home
       key.startsWith(`${id}_`) ? [[key.slice(id.length + 1), value]] : [],
     ),
   )
-  const chosen = filterFromUrl('/', String(own), { perPage, attributes, view: 'grid' }, BASES)
+  const chosen = filterFromUrl('/', String(own), { perPage, attributes, ...LISTED }, BASES)
   const category = own.get('category')
   return newHomeFilter({
     ...(category ? { categorySlug: category } : {}),
@@ -89,11 +92,11 @@ export function searchWithHomeFilter(
 ): string {
   const { brands, attributes, minPrice, maxPrice, order, categorySlug } = filter
   const listed = newFilter(
-    { perPage, view: 'grid' },
+    { perPage, ...LISTED },
     { brands, attributes, ...(minPrice && { minPrice }), ...(maxPrice && { maxPrice }) },
   )
   const chosen = new URLSearchParams(
-    pathOfFilter(listed, { perPage, view: 'grid' }, BASES).split('?')[1] ?? '',
+    pathOfFilter(listed, { perPage, ...LISTED }, BASES).split('?')[1] ?? '',
   )
   if (categorySlug) chosen.set('category', categorySlug)
   if (order !== orders[0]) chosen.set('orderby', order)

@@ -15,7 +15,7 @@ export const firstRow = (blocks: readonly unknown[]) =>
       typeof block === 'object' && block !== null && 'kind' in block && block.kind === 'row',
   )
 
-type Defaults = Pick<ListingDefaults, 'perPage' | 'view'>
+type Defaults = Pick<ListingDefaults, 'perPage' | 'view' | 'order'>
 
 /** The listing whose first products a row shows. */
 export const rowListing = ({ order, category }: RowBlock, defaults: Defaults): ListingFilter =>

@@ -61,7 +61,7 @@ export function ListingToolbar({ filter, resultText, onChange, children }: Listi
             value={filter.order}
             onChange={({ target }) => choose({ order: target.value as ListingOrder })}
           >
-            {ordersOf(filter).map((order) => (
+            {ordersOf(filter, site.listing).map((order) => (
               <option key={order} value={order}>
                 {catalogMessages.orders[order]}
               </option>

@@ -125,7 +125,12 @@ describe.skipIf(!hasRecorded)('real listings (skipped: no recorded exchanges her
     '%s: the shop returns the address that the app writes',
     (name) => {
       const url = new URL(bodyOf(name)['base_url'] ?? '')
-      const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
+      const defaults = {
+        perPage: 32,
+        view: 'grid',
+        order: 'menu_order',
+        attributes: ['years'],
+      } as const
       const filter = filterFromUrl(url.pathname, url.search, defaults, site.addresses)
       expect(filter && pathOfFilter(filter, defaults, site.addresses)).toBe(
         url.pathname + url.search,

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { CategoryPage } from '~/pages/catalog/CategoryPage'
 import { ShopPage } from '~/pages/catalog/ShopPage'
 import { announce, Announcer } from '~/ui/feedback/announcer'
+import { findProducts, sortProducts } from '~mocks/catalog/catalogQuery'
 import type { FaultKind } from '~mocks/db'
 import { phpForm } from '~mocks/http/phpForm'
 import { slugOf } from '~mocks/seed/slug'
@@ -40,6 +41,7 @@ const chips = async () =>
   within(await screen.findByRole('list', { name: 'Active filters' }))
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+const order = () => screen.getByRole('combobox', { name: 'Shop order' })
 const query = () => new URLSearchParams(location.search)
 const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
@@ -49,6 +51,31 @@ const reports = () =>
   vi.mocked(console.error).mock.calls.filter(([text]) => /asking for products/.test(String(text)))
 
 const filterOf = (call: { payload: string }) => phpForm(new URLSearchParams(call.payload))
+
+describe.each([
+  ['the theme', ['newest-first']],
+  ['plain WooCommerce', ['plain-woocommerce', 'newest-first']],
+])('a shop with %s that sorts by date', (_, scenarios) => {
+  const mock = useMockSite({ scenarios })
+
+  test('shows the newest products first, and has no order in its addresses', async () => {
+    const { user } = await renderCategory('/shop/?product_count=8')
+    const { db } = mock
+    const newest = sortProducts(db, findProducts(db, { isVisible: true }), 'date', true)
+    const first = newest.slice(0, 8).map(({ name }) => name)
+    expect(names()).toEqual(first)
+    expect(location.search).toBe('?product_count=8')
+    expect(order()).toHaveDisplayValue('Sort by latest')
+    expect(within(order()).queryByRole('option', { name: 'Default sorting' })).toBeNull()
+
+    await user.selectOptions(order(), 'price')
+    await waitFor(() => expect(location.search).toBe('?product_count=8&orderby=price'))
+    await waitFor(() => expect(names()).not.toEqual(first))
+    await user.selectOptions(order(), 'date')
+    await waitFor(() => expect(names()).toEqual(first))
+    expect(location.search).toBe('?product_count=8')
+  })
+})
 
 describe('a category page', () => {
   const mock = useMockSite()

@@ -5,7 +5,7 @@ import { newFilter } from '~/domain/catalog/listing'
 import { canClear, choiceCount } from '~/domain/catalog/listingChoices'
 import { activeFilterText } from '~/features/catalog/listingText'
 
-const defaults = { perPage: 32, view: 'grid' } as const
+const defaults = { perPage: 32, view: 'grid', order: 'menu_order' } as const
 const names = {
   chips: [{ of: 'years', value: '2010', label: 'Year 2010' }],
   facets: { attributes: [], brands: [{ value: 'camlin', label: 'Camlin' }] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LISTING_ORDERS, newFilter, type ListingFilter } from '~/domain/catalog/listing'
+import { LISTING_ORDERS, newFilter, ordersOf, type ListingFilter } from '~/domain/catalog/listing'
 import { filterFromUrl, pathOfFilter } from '~/domain/catalog/listingAddress'
 import {
   clearChoices,
@@ -8,7 +8,12 @@ import {
   withPrice,
 } from '~/domain/catalog/listingChoices'
 
-const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
+const defaults = {
+  perPage: 32,
+  view: 'grid',
+  order: 'menu_order',
+  attributes: ['years', 'color'],
+} as const
 const places = { shop: '/shop/', category: '/product-category/' }
 const read = (url: string) => {
   const { pathname, search } = new URL(url, 'https://shop.test')
@@ -141,6 +146,32 @@ describe('the address of a listing', () => {
 
   test('has plain commas', () => {
     expect(write(newFilter(defaults, { brands: ['a', 'b'] }))).toBe('/shop/?filter_brand=a,b')
+  })
+})
+
+describe('a shop that sorts by date where nothing is chosen', () => {
+  const byDate = { ...defaults, order: 'date' } as const
+  const readByDate = (search: string) => filterFromUrl('/shop/', search, byDate, places)
+
+  test.each([
+    ['', 'date'],
+    ['?orderby=price', 'price'],
+    // WordPress sorts by it, although the shop does not offer it.
+    ['?orderby=menu_order', 'menu_order'],
+  ] as const)('has the address /shop/%s for the order %s', (search, order) => {
+    const filter = newFilter(byDate, { order })
+    expect(readByDate(search)).toEqual(filter)
+    expect(pathOfFilter(filter, byDate, places)).toBe(`/shop/${search}`)
+  })
+
+  test('reads an address with its default order or an unknown one', () => {
+    expect(readByDate('?orderby=date')).toEqual(newFilter(byDate))
+    expect(readByDate('?orderby=drop')).toEqual(newFilter(byDate))
+  })
+
+  test('does not offer “Default sorting”, unless the address has chosen it', () => {
+    expect(ordersOf(newFilter(byDate), byDate)).toEqual(LISTING_ORDERS.slice(1))
+    expect(ordersOf(newFilter(byDate, { order: 'menu_order' }), byDate)).toEqual(LISTING_ORDERS)
   })
 })
 

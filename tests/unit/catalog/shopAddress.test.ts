@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import type { ListingDefaults } from '~/domain/catalog/listing'
 import { addressAfter } from '~/domain/catalog/listingAddress'
 
-const defaults = { perPage: 32, view: 'grid', attributes: ['years', 'color'] } as const
+const defaults = {
+  perPage: 32,
+  view: 'grid',
+  order: 'menu_order',
+  attributes: ['years', 'color'],
+} as const
 const bases = { shop: '/shop/', category: '/product-category/' }
 
 /** The address after a response with this base_url. */
-const after = (current: string, base: string) => {
+const after = (current: string, base: string, settings: ListingDefaults = defaults) => {
   const { pathname, search, hash } = new URL(current, 'https://shop.test')
-  return addressAfter(base, { pathname, search, hash }, defaults, bases)
+  return addressAfter(base, { pathname, search, hash }, settings, bases)
 }
 
 describe('the address after a response', () => {
@@ -77,6 +83,14 @@ describe('the address after a response', () => {
     expect(after(current, base)).toBe(expected)
     // The same response does not change the address again.
     expect(after(expected, base)).toBe(expected)
+  })
+
+  test('leaves out the default order, which the theme writes unless it is menu_order', () => {
+    const byDate = { ...defaults, order: 'date' } as const
+    expect(after('/shop/?filter_years=2010', '/shop/?filter_years=2010&orderby=date', byDate)).toBe(
+      '/shop/?filter_years=2010',
+    )
+    expect(after('/shop/?orderby=menu_order', '/shop/', byDate)).toBeUndefined()
   })
 
   test.each([

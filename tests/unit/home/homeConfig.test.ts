@@ -92,7 +92,7 @@ describe('the home page’s blocks', () => {
 })
 
 describe('the first row', () => {
-  const defaults = { perPage: 32, view: 'grid' } as const
+  const defaults = { perPage: 32, view: 'grid', order: 'menu_order' } as const
   const row = { kind: 'row', title: 'New', order: 'date', count: 12 } as const
 
   test('is found among unvalidated blocks', () => {

@@ -9,7 +9,7 @@ import { parseSiteConfig } from '~/config/siteSchema'
 import { Categories, CheckoutSchema, Products } from '../../../scripts/configure/responses.ts'
 import { isOfShop, mergeSettings, pageWith } from '../../../scripts/configure/block.ts'
 import { fetchShop } from '../../../scripts/configure/fetchShop.ts'
-import type { Findings } from '../../../scripts/configure/findings.ts'
+import { valueAt, type Findings } from '../../../scripts/configure/findings.ts'
 import { configure } from '../../../scripts/configure/main.ts'
 import { findBlockSettings, findInlineObject, parsePage } from '../../../scripts/configure/page.ts'
 import type { ShopResponses } from '../../../scripts/configure/responses.ts'
@@ -49,6 +49,7 @@ const EXPECTED = {
     attributes: ['jahr'],
     perPage: 9,
     perPageChoices: [9, 18, 27],
+    order: 'date',
     paging: 'shop-pagination',
     showOnlySale: true,
     showInStock: true,
@@ -186,6 +187,12 @@ const totalsPage = (rows: string) =>
     `<table><tr class="order-total"><td>₹9 ${rows.startsWith('<small') ? rows : ''}</td></tr>${rows}</table>`,
     ORIGIN,
   )
+
+/** The theme’s list of orders. */
+const themedOrders = (values: string[]) =>
+  `<div class="woocommerce-ordering"><ul>${values
+    .map((value) => `<li data-value="${value}">${value}</li>`)
+    .join('')}</ul></div>`
 
 const amount = '<span class="amount">₹1</span>'
 
@@ -481,6 +488,35 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     })
   })
 
+  test.each([
+    [
+      'a classic theme or the block',
+      '<select class="orderby"><option value="popularity">a<option value="price-desc" selected="">b</select>',
+      'price-desc',
+      undefined,
+    ],
+    ['the theme', themedOrders(['menu_order', 'popularity', 'date']), 'menu_order', undefined],
+    [
+      'the theme, which does not mark it',
+      themedOrders(['popularity', 'date']),
+      undefined,
+      /^listing\.order: not “Default sorting”. Customizer/,
+    ],
+    [
+      'a plugin of unknown orders',
+      '<select class="orderby"><option value="title" selected>a</select>',
+      undefined,
+      /^listing\.order: Customizer/,
+    ],
+    ['a shop page without products', '', undefined, /^listing\.order: Customizer/],
+  ])('reads the default order from the list of %s', (_, list, order, check) => {
+    const shop = parsePage(`<body>${list}</body>`, `${ORIGIN}/laden/`)
+    const findings = findSettings({ ...smallResponses, shop })
+    expect(valueAt(findings.block, 'listing.order')).toBe(order)
+    const checks = checksOf(findings).filter((line) => line.startsWith('listing.order'))
+    expect(checks).toEqual(check ? [expect.stringMatching(check)] : [])
+  })
+
   test('says that it has not read menus without a home page or a menu', () => {
     const page = parsePage('<body class="home"></body>', ORIGIN)
     for (const home of [undefined, page]) {
@@ -588,7 +624,12 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
           account: '/my-account/',
           wishlist: '/wishlist/',
         },
-        listing: { perPage: 32, perPageChoices, attributes: ['color', 'size', 'years'] },
+        listing: {
+          perPage: 32,
+          perPageChoices,
+          order: 'menu_order',
+          attributes: ['color', 'size', 'years'],
+        },
         redirectToCartAfterAdd: true,
         gateways: { bacs: {}, cod: {} },
       })

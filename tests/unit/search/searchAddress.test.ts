@@ -5,7 +5,7 @@ import { newFilter, ordersOf, type ListingFilter } from '~/domain/catalog/listin
 import { filterFromUrl, isSearch, pathOfFilter, searchKey } from '~/domain/catalog/listingAddress'
 import { withChoice, toggleAttribute } from '~/domain/catalog/listingChoices'
 
-const defaults = { perPage: 32, view: 'grid', attributes: ['years'] } as const
+const defaults = { perPage: 32, view: 'grid', order: 'menu_order', attributes: ['years'] } as const
 const places = { shop: '/shop/', category: '/product-category/' }
 const read = (url: string) => {
   const { pathname, search } = new URL(url, 'https://shop.test')
@@ -93,8 +93,8 @@ describe('the address of a search', () => {
 describe('a search', () => {
   test('shows the newest first and has no default sorting', () => {
     expect(searchFor('river').order).toBe('date')
-    expect(ordersOf(searchFor('river'))).not.toContain('menu_order')
-    expect(ordersOf(newFilter(defaults))).toContain('menu_order')
+    expect(ordersOf(searchFor('river'), defaults)).not.toContain('menu_order')
+    expect(ordersOf(newFilter(defaults), defaults)).toContain('menu_order')
     expect(write(searchFor('river', { order: 'date' }))).toBe('/?s=river&post_type=product')
   })
 
