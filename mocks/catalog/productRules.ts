@@ -119,9 +119,12 @@ export function choicesOf(db: Db, variation: MockVariation): { label: string; va
   })
 }
 
-/** The form field of an attribute: "attribute_pa_color", "attribute_binding". */
+/** The form field of an attribute: "attribute_pa_color", "attribute_binding", and as a German WordPress "attribute_groesse". */
 export const attributeField = (key: string) =>
-  `attribute_${key.startsWith('pa_') ? key : key.toLowerCase().replace(/\s+/g, '-')}`
+  `attribute_${key.startsWith('pa_') ? key : inGerman(key.toLowerCase()).replace(/\s+/g, '-')}`
+
+const UMLAUTS: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
+const inGerman = (text: string) => text.replace(/[äöüß]/g, (letter) => UMLAUTS[letter] ?? '')
 
 /** The variation for a choice: the first published one whose attributes all match or are 'any'. */
 export function matchVariation(

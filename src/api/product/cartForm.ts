@@ -10,7 +10,7 @@ import type {
   VariationRule,
 } from '~/domain/product/product'
 import { quantityLimits } from '~/domain/cart/quantity'
-import { attributeField } from '~/domain/product/variation'
+import { attributeFields } from '~/domain/product/variation'
 import { decodeText, textOf } from '~/lib/html'
 import * as commonMessages from '~/messages/common'
 import { PrintedVariations } from '~/api/product/variations'
@@ -94,7 +94,7 @@ function readAttributes(form: Element): ProductAttribute[] {
 
 /** The key of a product's own attribute is its label; that of a global one its taxonomy. */
 const keyOf = (field: string, label: string) =>
-  attributeField(label) === field ? label : field.replace('attribute_', '')
+  attributeFields(label).includes(field) ? label : field.replace('attribute_', '')
 
 function readTerms(select: Element, set: Element | undefined): AttributeTerm[] {
   const swatches = [...(set?.querySelectorAll('.swatch') ?? [])]
@@ -114,7 +114,9 @@ function readTerms(select: Element, set: Element | undefined): AttributeTerm[] {
 function readVariations(printed: string, attributes: readonly ProductAttribute[]) {
   const variations = v.parse(PrintedVariations, printed)
   if (!variations) return { variations: undefined }
-  const keys = new Map(attributes.map(({ key }) => [attributeField(key), key]))
+  const keys = new Map(
+    attributes.flatMap(({ key }) => attributeFields(key).map((field) => [field, key])),
+  )
   const rules = variations.map(({ id, attributes: values }): VariationRule => ({
     id,
     attributes: Object.fromEntries(

@@ -5,7 +5,7 @@ import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { ProductImage, Variation } from '~/domain/product/product'
-import { attributeField, type Choice } from '~/domain/product/variation'
+import { attributeFields, type Choice } from '~/domain/product/variation'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
 import {
   StoreAddToCart,
@@ -192,9 +192,14 @@ export const VariationReply = v.union([
   FormVariation,
 ])
 
-/** The variation of a complete choice (docs/calls.md#get-variation), for lists too long to embed. */
+/**
+ * The variation of a complete choice (docs/calls.md#get-variation), for lists too long to embed. WooCommerce reads
+ * the fields of the product's attributes only: of several spellings, one is its own.
+ */
 export function getVariation(productId: number, choice: Choice, signal?: AbortSignal) {
-  const chosen = Object.entries(choice).map(([key, slug]) => [attributeField(key), slug] as const)
+  const chosen = Object.entries(choice).flatMap(([key, slug]) =>
+    attributeFields(key).map((field) => [field, slug] as const),
+  )
   return wcAjax('get_variation', {
     fields: { ...Object.fromEntries(chosen), product_id: productId, custom_data: '' },
     reply: VariationReply,

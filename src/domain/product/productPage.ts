@@ -9,7 +9,7 @@ import type { BuyTogether } from './buyTogether'
 import type { ProductVideo, Rotation } from './media'
 import type { Buyable, ListedProduct, Product, Term } from './product'
 import type { SwatchSet } from './swatch'
-import { attributeField } from './variation'
+import { attributeFields } from './variation'
 
 /** What only the page rendered by WordPress contains; no call returns it. */
 export interface ProductPage {
@@ -127,7 +127,8 @@ export function withSwatches<P extends Pick<Product, 'attributes'> | undefined>(
 ): P {
   if (!product || sets.length === 0) return product
   const attributes = product.attributes.map((attribute) => {
-    const set = sets.find(({ field }) => field === attributeField(attribute.key))
+    const fields = attributeFields(attribute.key)
+    const set = sets.find(({ field }) => fields.includes(field))
     if (!set) return attribute
     const terms = attribute.terms.map((term) => ({ ...term, ...set.paints.get(term.slug) }))
     return { ...attribute, control: 'swatches' as const, terms }

@@ -108,8 +108,13 @@ export function normalizeChoice(
 export const emptyChoice = (attributes: readonly ProductAttribute[]): Choice =>
   Object.fromEntries(attributes.map(({ key }) => [key, '']))
 
-/** Field name of an attribute in forms and URLs: "attribute_pa_color", "attribute_binding-cover". */
-export const attributeField = (key: string) => `attribute_${sanitizeTitle(key)}`
+/**
+ * The names that the field of an attribute may have in forms and URLs: "attribute_pa_color",
+ * "attribute_binding-cover". WordPress spells some letters by its language: "Größe" is "attribute_grose", or
+ * "attribute_groesse" in German.
+ */
+export const attributeFields = (key: string): string[] =>
+  spellingsOf(key).map((name) => `attribute_${name}`)
 
 /** The choice in a query string, with the shop's default for each missing key; an empty value stays empty. */
 export function choiceFromSearch(
@@ -118,9 +123,9 @@ export function choiceFromSearch(
 ): Choice {
   return Object.fromEntries(
     attributes.map(({ key, terms }) => {
-      const value = search.get(attributeField(key))
-      const term =
-        value === null ? terms.find(({ isDefault }) => isDefault) : findTerm(terms, value)
+      const field = fieldIn(search, key)
+      const value = field && search.get(field)
+      const term = value == null ? terms.find(({ isDefault }) => isDefault) : findTerm(terms, value)
       return [key, term?.slug ?? '']
     }),
   )
@@ -130,8 +135,16 @@ export function choiceFromSearch(
 const findTerm = (terms: readonly AttributeTerm[], value: string) =>
   terms.find(({ slug }) => slug === value) ??
   (value
-    ? terms.find(({ slug }) => slug === sanitizeTitle(value) || sanitizeTitle(slug) === value)
+    ? terms.find(
+        ({ slug }) => spellingsOf(value).includes(slug) || spellingsOf(slug).includes(value),
+      )
     : undefined)
+
+/** The name of an attribute's field in a query string; its name in most languages where the query has none. */
+function fieldIn(search: URLSearchParams, key: string) {
+  const fields = attributeFields(key)
+  return fields.find((field) => search.has(field)) ?? fields[0]
+}
 
 /**
  * The query string with the choice merged in. An empty value is written only if a default would
@@ -144,7 +157,8 @@ export function searchWithChoice(
 ): URLSearchParams {
   const next = new URLSearchParams(search)
   for (const { key, terms } of attributes) {
-    const field = attributeField(key)
+    const field = fieldIn(next, key)
+    if (!field) continue
     const slug = choice[key] ?? ''
     if (slug || terms.some(({ isDefault }) => isDefault)) next.set(field, slug)
     else next.delete(field)
@@ -161,19 +175,64 @@ export const quantityFor = (
   { limits, isSoldIndividually }: { limits: QuantityLimits; isSoldIndividually: boolean },
 ) => (isSoldIndividually ? 1 : clampQuantity(wholeQuantity(quantity, limits), limits))
 
-/** WordPress's sanitize_title for attribute labels; non-Latin scripts are percent-encoded. */
-function sanitizeTitle(title: string) {
+/** Letters without an accent to take off, and signs, as WordPress's remove_accents spells them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 's',
+  æ: 'ae',
+  ø: 'o',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ª: 'a',
+  º: 'o',
+  '×': 'x',
+  '€': 'e',
+  '£': '',
+}
+
+/** Its other spellings: none; in German, in Danish, in Serbian and Bosnian, in Catalan. */
+const LOCAL_LETTERS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
+  { ø: 'oe', å: 'aa' },
+  { đ: 'dj' },
+  { '·': '' },
+]
+
+/** Accented Latin letters; WordPress percent-encodes those of other scripts. */
+const ACCENTED = /[\u00c0-\u021b\u1ea0-\u1ef9]/
+
+/** WordPress's sanitize_title for a text, in each of its languages. */
+const spellingsOf = (title: string) => [
+  ...new Set(LOCAL_LETTERS.map((local) => sanitizeTitle(title, { ...LETTERS, ...local }))),
+]
+
+function sanitizeTitle(title: string, letters: Readonly<Record<string, string>>) {
   const plain = title
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-    .replace(/[\u2013\u2014\u00a0/.]/g, '-')
-    .replace(/[\u2018-\u201f\u2026\u00a9\u00ae\u00b0\u2122%]/g, '')
-  return encodeURIComponent(plain)
-    .replace(/%(20|09|0A)/g, ' ')
-    .replace(/%[0-7][0-9A-F]/g, '')
+    .normalize()
+    .replace(/[^\0-\x7f]/g, (letter) => {
+      const small = letter.toLowerCase()
+      return letters[small] ?? (ACCENTED.test(letter) ? small.normalize('NFD').charAt(0) : small)
+    })
     .toLowerCase()
-    .replace(/[^%a-z0-9 _-]/g, '')
-    .replace(/[\s-]+/g, '-')
+    .replace(/[\u00a0\u2011\u2013\u2014/.]/g, '-')
+    .replace(
+      /[\u00a1\u00a9\u00ab\u00ad\u00ae\u00b0\u00bb\u00bf\u200b-\u200f\u2018-\u201f\u2026\u2122]|%(?![\da-f]{2})/g,
+      '',
+    )
+  let name = ''
+  for (const letter of plain) {
+    const code = letter > '\x7f' ? encodeURIComponent(letter).toLowerCase() : letter
+    // WordPress cuts longer names.
+    if (name.length + code.length > 200) break
+    name += code
+  }
+  return name
+    .replace(/[^%a-z\d _-]/g, '')
+    .replace(/[ -]+/g, '-')
     .replace(/^-|-$/g, '')
 }

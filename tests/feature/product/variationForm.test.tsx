@@ -344,6 +344,29 @@ describe('The variation form', () => {
       await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: sold?.id }]))
     })
 
+    test('looks up the choice of an own attribute that a German shop spells in its own way', async () => {
+      const product = many()
+      const size = product.attributes.find(({ key }) => key === 'pa_size')
+      if (!size) throw new Error('it has no sizes')
+      const nameOfSize = new Map(size.terms.map(({ slug, name }) => [slug, name]))
+      size.terms = size.terms.map(({ name }) => ({ name, slug: name }))
+      Object.assign(size, { key: 'Größe', label: 'Größe', custom: true })
+      for (const one of product.variations) {
+        const { pa_size, ...others } = one.attributes
+        one.attributes = { ...others, Größe: nameOfSize.get(pa_size ?? '') ?? '' }
+      }
+      const sold = product.variations.find(isSold)
+      const { user } = renderScreen(
+        `/product/${product.slug}/?${new URLSearchParams({
+          attribute_pa_color: sold?.attributes['pa_color'] ?? '',
+          attribute_groesse: sold?.attributes['Größe'] ?? '',
+        })}`,
+      )
+      await waitFor(isReady)
+      await user.click(await button())
+      await waitFor(() => expect(mock.db.session.cart).toMatchObject([{ variationId: sold?.id }]))
+    })
+
     test('uses the last of several quick changes and aborts earlier requests', async () => {
       const product = many()
       const [first, second, third] = product.variations.filter(

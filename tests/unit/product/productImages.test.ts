@@ -75,6 +75,10 @@ describe('the swatches of an attribute', () => {
       { field: 'attribute_paper-size', paints },
     ]).attributes
     expect(own?.terms[0]).toMatchObject({ color: '#c00' })
+    const [german] = withSwatches({ attributes: [attribute('Größe')] }, [
+      { field: 'attribute_groesse', paints },
+    ]).attributes
+    expect(german?.terms[0]).toMatchObject({ color: '#c00' })
     expect(withSwatches(product)).toBe(product)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductAttribute, VariationRule } from '~/domain/product/product'
 import {
-  attributeField,
+  attributeFields,
   canBuy,
   choiceFromSearch,
   findMatch,
@@ -111,6 +111,11 @@ describe('the choice in a URL', () => {
       'Hard & fast',
     ])
     expect(readIn('attribute_pa_colour=&attribute_binding=')).toEqual(['', ''])
+    const shades = [attribute('Farbe', ['Weiß', 'Grün'])]
+    for (const value of ['gruen', 'grun'])
+      expect(choiceFromSearch(shades, new URLSearchParams({ attribute_farbe: value }))).toEqual({
+        Farbe: 'Grün',
+      })
   })
 
   test('keeps other keys and writes an empty value only against a default', () => {
@@ -126,7 +131,40 @@ describe('the choice in a URL', () => {
     ['Reader’s Age (years)', 'attribute_readers-age-years'],
     ['रंग', 'attribute_%e0%a4%b0%e0%a4%82%e0%a4%97'],
   ])('has the attribute %s as WordPress’s field %s', (key, field) => {
-    expect(attributeField(key)).toBe(field)
+    expect(attributeFields(key)).toEqual([field])
+  })
+
+  test.each([
+    ['Größe', ['grose', 'groesse']],
+    ['Maßeinheit', ['maseinheit', 'masseinheit']],
+    ['Ø für Hülsen', ['o-fur-hulsen', 'o-fuer-huelsen', 'oe-fur-hulsen']],
+    ['Kształt i długość', ['ksztalt-i-dlugosc']],
+    ['ÇÖZÜM İçin kapı', ['cozum-icin-kapi', 'coezuem-icin-kapi']],
+    ['Ærø Åben', ['aero-aben', 'aeroe-aaben']],
+    ['Građa', ['grada', 'gradja']],
+    ['Col·lecció', ['col%c2%b7leccio', 'colleccio']],
+    ['Œuvre – Þáttur', ['oeuvre-thattur']],
+    ['Khổ giấy', ['kho-giay']],
+    ['Дизайн', ['%d0%b4%d0%b8%d0%b7%d0%b0%d0%b9%d0%bd']],
+    ['Μέγεθος', ['%ce%bc%ce%ad%ce%b3%ce%b5%ce%b8%ce%bf%cf%82']],
+    ['10 × 15 cm (100%)', ['10-x-15-cm-100']],
+    ['Fläche in m²', ['flache-in-m%c2%b2', 'flaeche-in-m%c2%b2']],
+    ['%e0%a4%b0', ['%e0%a4%b0']],
+    // WordPress cuts a name after 200 characters.
+    ['क'.repeat(30), ['%e0%a4%95'.repeat(22)]],
+  ])('spells %s as WordPress does in each of its languages', (key, names) => {
+    expect(attributeFields(key)).toEqual(names.map((name) => `attribute_${name}`))
+  })
+
+  test.each([
+    ['attribute_grose=M', 'attribute_grose=XL'],
+    ['attribute_groesse=M', 'attribute_groesse=XL'],
+    ['', 'attribute_grose=XL'],
+  ])('is read from “%s” and changed to “%s”, whatever the shop’s language', (search, next) => {
+    const sizes = [attribute('Größe', ['M', 'XL'])]
+    const query = new URLSearchParams(search)
+    expect(choiceFromSearch(sizes, query)).toEqual({ Größe: search && 'M' })
+    expect(searchWithChoice(sizes, query, { Größe: 'XL' }).toString()).toBe(next)
   })
 })
 
