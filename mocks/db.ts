@@ -258,6 +258,10 @@ export interface Settings {
   bankUrl?: string
   /** All products are virtual, so nothing is shipped. */
   filesOnly?: boolean
+  /** "Shipping location(s)": codes of countries; [] disables shipping, undefined: all that the shop sells to. */
+  shipsTo?: string[]
+  /** "Force shipping to the customer billing address". */
+  billingOnly?: boolean
   /** "Allow customers to create an account during checkout" is off. */
   noNewAccounts?: boolean
   /** The customer chooses the password of a new account. */

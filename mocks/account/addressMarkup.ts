@@ -66,9 +66,12 @@ export function addressBook(db: Db, origin: string): Raw {
 </div>
 `
   }
-  return markup`<p>The following addresses will be used on the checkout page by default.</p>
-<div class="u-columns woocommerce-Addresses col2-set addresses">
-${box('billing', 'Billing address', 1)}${box('shipping', 'Shipping address', 2)}</div>`
+  const { billingOnly = false, shipsTo } = db.settings
+  const billing = box('billing', 'Billing address', 1)
+  const hint = raw('<p>The following addresses will be used on the checkout page by default.</p>\n')
+  if (billingOnly || shipsTo?.length === 0) return markup`${hint}${billing}`
+  return markup`${hint}<div class="u-columns woocommerce-Addresses col2-set addresses">
+${billing}${box('shipping', 'Shipping address', 2)}</div>`
 }
 
 export function addressForm(db: Db, kind: AddressKind, address: MockAddress): Raw {

@@ -90,26 +90,29 @@ function cartRow(db: Db, origin: string, line: CartSum): Raw {
 
 /** `.cart_totals`: the response of wc-ajax update_shipping_method and get_cart_totals. */
 function cartTotals(db: Db, origin: string): Raw {
-  const { itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor } = sumCart(db)
+  const { itemsMinor, itemsTaxMinor, coupons, rates, taxLines, totalMinor, needsShipping } =
+    sumCart(db)
   return markup`<div class="cart_totals ">
 <h2>Cart totals</h2>
 <div class="shop_table shop_table_responsive">
 <div class="cart-subtotal"><div class="title">Subtotal</div><div data-title="Subtotal">${raw(amountHtml(db, shownMinor(db, itemsMinor, itemsTaxMinor)))}</div></div>
 ${coupons.map((coupon) => couponRow(db, origin, coupon))}${rates?.length ? shippingMethods(db) : ''}${taxRows(db, taxLines)}<div class="order-total"><div class="title">Total</div><div data-title="Total"><strong>${raw(amountHtml(db, totalMinor))}</strong> ${includedTaxes(db, taxLines)}</div></div>
 </div>
-${shippingCalculator(db, origin)}<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
+${needsShipping ? shippingCalculator(db, origin) : ''}<div class="wc-proceed-to-checkout"><a href="${origin}/checkout/" class="checkout-button button alt wc-forward">Proceed to checkout</a></div>
 </div>`
 }
 
-/** Only with products in the cart. */
+/** Only with something to deliver in the cart. */
 const shippingCalculator = (db: Db, origin: string) =>
   markup`<form class="woocommerce-shipping-calculator" action="${origin}/cart/" method="post">
 <p class="form-row form-row-wide" id="calc_shipping_country_field"><select name="calc_shipping_country" id="calc_shipping_country" class="country_to_state country_select" rel="calc_shipping_state"><option value="default">Select a country / region&hellip;</option>${Object.entries(
     site.countries,
-  ).map(
-    ([code, name]) =>
-      markup`<option value="${code}"${code === db.session.shipping.country ? raw(" selected='selected'") : ''}>${countryNames[code] ?? name}</option>`,
-  )}</select></p>
+  )
+    .filter(([code]) => db.settings.shipsTo?.includes(code) ?? true)
+    .map(
+      ([code, name]) =>
+        markup`<option value="${code}"${code === db.session.shipping.country ? raw(" selected='selected'") : ''}>${countryNames[code] ?? name}</option>`,
+    )}</select></p>
 <p><button type="submit" name="calc_shipping" value="1" class="button">Update</button></p>
 ${nonceFields(db, 'woocommerce-shipping-calculator', 'woocommerce-shipping-calculator-nonce', '/cart/')}</form>
 `

@@ -81,7 +81,8 @@ export function sumCart(db: Db): CartTotals {
   spread(lines, discountMinor, itemsMinor)
   const discountTaxMinor = shareDiscountTax(lines, coupons, discountMinor)
 
-  const needsShipping = lines.length > 0 && !db.settings.filesOnly
+  const { filesOnly = false, shipsTo } = db.settings
+  const needsShipping = lines.length > 0 && !filesOnly && shipsTo?.length !== 0
   const rates = needsShipping
     ? shippingRates(db, itemsMinor - discountMinor, shippingTaxRate(lines))
     : undefined

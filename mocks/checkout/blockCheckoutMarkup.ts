@@ -14,6 +14,8 @@ function blockSettings(db: Db, origin: string) {
     passwordsByShopper = false,
     terms,
     taxes,
+    billingOnly = false,
+    shipsTo,
   } = db.settings
   const page = (id: number, title: string, path: string | undefined) => ({
     id,
@@ -28,7 +30,9 @@ function blockSettings(db: Db, origin: string) {
     taxesEnabled: taxes !== undefined,
     displayCartPricesIncludingTax: taxes?.display === 'incl',
     displayItemizedTaxes: taxes?.totals === 'itemized',
+    forcedBillingAddress: billingOnly,
     couponsEnabled: true,
+    shippingEnabled: shipsTo?.length !== 0,
     isCheckoutBlock: true,
     paymentMethodSortOrder: paymentsOf(db),
     paymentMethodData: blockGateways(paymentsOf(db), origin),
@@ -70,7 +74,7 @@ function addressSettings(db: Db) {
           code,
           {
             allowBilling: true,
-            allowShipping: true,
+            allowShipping: db.settings.shipsTo?.includes(code) ?? true,
             states: states || [],
             locale: ofCountry.length > 0 ? Object.fromEntries(ofCountry) : [],
           },

@@ -1,5 +1,6 @@
 import { makeAccount, mayOrder } from '../account/checkoutAccount'
 import { addressBody, billingBody, cartBody, paymentsOf } from '../cart/cartJson'
+import { sumCart } from '../cart/cartTotals'
 import type { Db, MockOrder } from '../db'
 import { Refusal } from '../http/refusal'
 import {
@@ -55,7 +56,8 @@ export function checkoutHandlers(db: Db): Handlers {
     const account = mayOrder(db, body)
     checkCart(db)
     session.billing = addressFrom(body['billing_address'], session.billing)
-    session.shipping = addressFrom(body['shipping_address'], session.shipping)
+    const delivery = sumCart(db).needsShipping ? 'shipping_address' : 'billing_address'
+    session.shipping = addressFrom(body[delivery], session.shipping)
     const request = {
       paymentMethod: textOf(body['payment_method']),
       note: textOf(body['customer_note']),

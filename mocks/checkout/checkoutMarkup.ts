@@ -33,18 +33,17 @@ export function checkoutPage(db: Db, origin: string): Page {
     return page(db, origin, 'Checkout', cartProblems(origin), vars)
   if (settings.noGuests && settings.noNewAccounts && session.userId === 0)
     return page(db, origin, 'Checkout', raw('You must be logged in to checkout.'), vars)
-  const content = markup`${steps(origin, sumCart(db).count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
+  const { count, needsShipping } = sumCart(db)
+  const isForced = needsShipping && settings.billingOnly === true
+  const content = markup`${steps(origin, count, 'checkout')}<form name="checkout" method="post" class="checkout woocommerce-checkout" action="${origin}/checkout/" enctype="multipart/form-data">
 <div id="customer_details">
 <wc-order-attribution-inputs></wc-order-attribution-inputs><div class="woocommerce-billing-fields">
-<h3>Billing details</h3>
+<h3>${isForced ? raw('Billing &amp; Shipping') : 'Billing details'}</h3>
 <div class="woocommerce-billing-fields__field-wrapper">
 ${addressInputs('billing', db.session.billing)}</div>
 </div>
 ${accountFields(db)}<div class="woocommerce-shipping-fields">
-<h3 id="ship-to-different-address"><label class="checkbox"><input id="ship-to-different-address-checkbox" class="input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span></label></h3>
-<div class="shipping_address">
-${addressInputs('shipping', db.session.shipping)}</div>
-</div>
+${needsShipping && !isForced ? shippingFields(db) : ''}</div>
 <div class="woocommerce-additional-fields"><p class="form-row notes" id="order_comments_field"><label for="order_comments">Order notes&nbsp;<span class="optional">(optional)</span></label><textarea name="order_comments" class="input-text" id="order_comments" rows="2" cols="5"></textarea></p></div>
 </div>
 <div id="order_review" class="woocommerce-checkout-review-order">
@@ -52,6 +51,14 @@ ${orderReview(db, origin)}${payment(db, origin)}</div>
 </form>`
   return page(db, origin, 'Checkout', content, vars)
 }
+
+/** Only where the order can have another delivery address. */
+const shippingFields = (
+  db: Db,
+) => markup`<h3 id="ship-to-different-address"><label class="checkbox"><input id="ship-to-different-address-checkbox" class="input-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span></label></h3>
+<div class="shipping_address">
+${addressInputs('shipping', db.session.shipping)}</div>
+`
 
 const cartProblems = (
   origin: string,

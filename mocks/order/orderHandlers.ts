@@ -103,7 +103,7 @@ function orderBody(db: Db, origin: string, order: MockOrder) {
     shipping_address: { ...addressBody(order.shipping), ...order.additional?.shipping },
     billing_address: { ...billingBody(order.billing), ...order.additional?.billing },
     needs_payment: ['pending', 'failed'].includes(order.status),
-    needs_shipping: !db.settings.filesOnly,
+    needs_shipping: !db.settings.filesOnly && db.settings.shipsTo?.length !== 0,
     payment_requirements: ['products'],
     errors: [],
   }

@@ -48,6 +48,8 @@ export function checkCart(db: Db) {
 
 function checkCustomer(db: Db) {
   const { billing, shipping } = db.session
+  const { needsShipping, shippingMinor } = sumCart(db)
+  const { shipsTo = Object.keys(site.countries) } = db.settings
   if (!billing.email)
     throw new Refusal(
       400,
@@ -60,19 +62,10 @@ function checkCustomer(db: Db) {
       'woocommerce_rest_invalid_email_address',
       `The provided email address (${billing.email}) is not valid&mdash;please provide a valid email address`,
     )
-  for (const [kind, verb, { country }] of [
-    ['shipping', 'ship orders to', shipping],
-    ['billing', 'allow orders from', billing],
-  ] as const)
-    if (country && !(country in site.countries))
-      throw new Refusal(
-        400,
-        'woocommerce_rest_invalid_address_country',
-        `Sorry, we do not ${verb} the provided country (${country})`,
-        { allowed_countries: Object.keys(site.countries), address: kind },
-      )
+  if (needsShipping) checkCountry('shipping', 'ship orders to', shipping.country, shipsTo)
+  checkCountry('billing', 'allow orders from', billing.country, Object.keys(site.countries))
   const errors = {
-    shipping: missingFields(shipping, db.settings),
+    shipping: needsShipping ? missingFields(shipping, db.settings) : [],
     billing: missingFields(billing, db.settings),
   }
   const wrong = (['shipping', 'billing'] as const).filter((kind) => errors[kind].length > 0)
@@ -84,13 +77,27 @@ function checkCustomer(db: Db) {
       `There was a problem with the provided ${kind} address: ${errors[kind].join(', ')}`,
       { errors: Object.fromEntries(wrong.map((kind) => [kind, errors[kind]])) },
     )
-  const { needsShipping, shippingMinor } = sumCart(db)
   if (needsShipping && shippingMinor === undefined)
     throw new Refusal(
       400,
       'woocommerce_rest_invalid_shipping_option',
       'Sorry, this order requires a shipping option.',
     )
+}
+
+function checkCountry(
+  address: 'shipping' | 'billing',
+  verb: string,
+  country: string,
+  allowed: string[],
+) {
+  if (allowed.includes(country)) return
+  throw new Refusal(
+    400,
+    'woocommerce_rest_invalid_address_country',
+    `Sorry, we do not ${verb} the provided country (${country})`,
+    { allowed_countries: allowed, address },
+  )
 }
 
 /** Turns the cart into an order: assigns a number, reduces the stock, empties the cart. */

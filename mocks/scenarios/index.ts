@@ -267,6 +267,18 @@ export const scenarios = define({
       db.settings.blockCheckout = true
     },
   },
+  'no-shipping': {
+    title: 'Shipping is disabled: the shop delivers nothing',
+    apply: (db) => {
+      db.settings.shipsTo = []
+    },
+  },
+  'billing-only': {
+    title: 'The shop delivers to the billing address only',
+    apply: (db) => {
+      db.settings.billingOnly = true
+    },
+  },
   'unknown-payment-method': {
     title: 'A plugin adds a payment method, and the site settings name none',
     config: () => ({ gateways: {} }),

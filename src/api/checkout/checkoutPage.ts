@@ -13,11 +13,16 @@ import * as checkoutMessages from '~/messages/checkout'
 /**
  * docs/calls.md#checkout-page: WordPress's own checkout of the current cart, as the classic form or as
  * blocks. It has payment methods, terms and account settings, which no API response carries.
+ *
+ * @param needsShipping the current cart does
  */
-export async function fetchCheckoutPage(signal?: AbortSignal): Promise<CheckoutPage> {
+export async function fetchCheckoutPage(
+  needsShipping: boolean,
+  signal?: AbortSignal,
+): Promise<CheckoutPage> {
   const path = paths.checkout()
   const { html, status } = await shopPage(path, documentPage(path, { signal }))
-  const page = parseCheckoutPage(parseHtml(html))
+  const page = parseCheckoutPage(parseHtml(html), needsShipping)
   if (page) return page
   if (CART_BODY.test(html)) return { gateways: [] }
   throw new ContractError(`page ${path}`, status, 'neither the checkout nor the cart')
@@ -27,20 +32,24 @@ export async function fetchCheckoutPage(signal?: AbortSignal): Promise<CheckoutP
 const CART_BODY = /<body\b[^>]*\bwoocommerce-cart\b/
 
 /** @returns undefined for another page */
-export function parseCheckoutPage(page: ParentNode): CheckoutPage | undefined {
+export function parseCheckoutPage(
+  page: ParentNode,
+  needsShipping = false,
+): CheckoutPage | undefined {
   return page.querySelector('.wp-block-woocommerce-checkout')
     ? blockCheckout(page)
-    : classicCheckout(page)
+    : classicCheckout(page, needsShipping)
 }
 
 const Params = v.fallback(v.object({ option_guest_checkout: v.optional(v.string()) }), {})
 
-function classicCheckout(page: ParentNode): CheckoutPage | undefined {
+function classicCheckout(page: ParentNode, needsShipping: boolean): CheckoutPage | undefined {
   const { option_guest_checkout } = v.parse(Params, inlineSettings(page, 'wc_checkout_params'))
   if (option_guest_checkout === undefined) return undefined
   return {
     guests: option_guest_checkout === 'yes',
     ...accountSettings(page),
+    deliversToBilling: needsShipping ? hasOnlyBilling(page) : undefined,
     gateways: [...page.querySelectorAll('.wc_payment_method')].flatMap(gatewayOf),
     terms: termsOf(
       page.querySelector('.woocommerce-terms-and-conditions-checkbox-text')?.innerHTML,
@@ -60,6 +69,13 @@ function accountSettings(page: ParentNode): Pick<CheckoutPage, 'newAccounts' | '
   }
   // Without the form, the page refuses guests, or the cart has problems and the page leads back to it.
   return page.querySelector('.wc-backward') ? {} : { newAccounts: false }
+}
+
+/** Whether the form has neither the box for another delivery address nor its fields. */
+function hasOnlyBilling(page: ParentNode): boolean {
+  const form = page.querySelector('form.checkout')
+  const delivery = '[name="ship_to_different_address"], [name="shipping_address_1"]'
+  return form !== null && form.querySelector(delivery) === null
 }
 
 /** A payment method of the classic form. */
@@ -112,6 +128,7 @@ const BlockSettings = v.object({
   checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
   generatePassword: v.fallback(v.optional(v.boolean()), undefined),
+  forcedBillingAddress: v.fallback(v.optional(v.boolean()), undefined),
   paymentMethodData: v.fallback(v.record(v.string(), v.unknown()), {}),
   storePages: v.fallback(v.object({ terms: Permalink, privacy: Permalink }), {
     terms: { permalink: false },
@@ -124,6 +141,7 @@ function blockCheckout(page: ParentNode): CheckoutPage | undefined {
   const block = page.querySelector('[data-block-name="woocommerce/checkout-terms-block"]')
   if (!read.success) return undefined
   const { checkoutAllowsGuest, checkoutAllowsSignup, generatePassword, storePages } = read.output
+  const { forcedBillingAddress } = read.output
   return {
     gateways: Object.entries(read.output.paymentMethodData).flatMap(([id, data]): Gateway[] => {
       const gateway = v.safeParse(BlockGateway, data)
@@ -142,6 +160,7 @@ function blockCheckout(page: ParentNode): CheckoutPage | undefined {
     newAccounts: checkoutAllowsSignup,
     newPasswords:
       generatePassword === undefined ? undefined : generatePassword ? 'by-shop' : 'by-shopper',
+    deliversToBilling: forcedBillingAddress,
     terms: block
       ? termsOf(
           block.getAttribute('data-text') || defaultTerms(block, storePages),

@@ -41,6 +41,8 @@ export interface CheckoutRequirements {
   /** The countries to choose from, for each address. */
   countries: Record<AddressName, readonly CountryOption[]>
   needsShipping: boolean
+  /** The order has one address: nothing is delivered, or only to the billing address. */
+  hasOneAddress: boolean
   /**
    * 'forced': the shop takes no orders without an account and creates one with the first order.
    * 'sign-in': it does not create one either, so that a guest has to sign in or register first.
@@ -58,6 +60,7 @@ interface CheckoutSettings extends FieldSettings {
   guests: boolean
   newAccounts: boolean
   newPasswords: 'by-shop' | 'by-shopper'
+  deliversToBilling?: boolean | undefined
 }
 
 /**
@@ -79,10 +82,12 @@ export function checkoutRequirements(
   return {
     fields: { company, address2, phone, shop },
     countries: {
-      delivery: countryOptions(shop, 'delivery', selling),
+      // Without a delivery, the address is a billing address, and the shop may deliver to no country.
+      delivery: countryOptions(shop, cart.needsShipping ? 'delivery' : 'billing', selling),
       billing: countryOptions(shop, 'billing', selling),
     },
     needsShipping: cart.needsShipping,
+    hasOneAddress: !cart.needsShipping || settings.deliversToBilling === true,
     account: customerId > 0 ? 'none' : guestAccount(settings),
     hasPassword: newPasswords === 'by-shopper',
     payments: cart.needsPayment ? cart.paymentMethods : [],

@@ -2,7 +2,12 @@ import type { Cart } from '~/domain/cart/cart'
 import { additionalValues, type AdditionalField } from './additionalFields'
 import type { Address } from './address'
 import { stateName, type AddressSettings, type CountryOption } from './addressSettings'
-import { validateAddress, type CheckoutRequirements, type CheckoutValues } from './checkout'
+import {
+  validateAddress,
+  type AddressName,
+  type CheckoutRequirements,
+  type CheckoutValues,
+} from './checkout'
 import { statesOf } from './checkoutFields'
 import { normalPin } from './india'
 
@@ -116,18 +121,22 @@ const emptyAddress = (country: string): Address => ({
   phone: '',
 })
 
+type AddressRequirements = Pick<CheckoutRequirements, 'countries' | 'hasOneAddress'>
+
 /** The form filled with what the shop knows of the shopper, and its first payment method. */
 export function valuesFromCart(
   cart: Cart,
-  { countries, fields: { shop } }: Pick<CheckoutRequirements, 'countries' | 'fields'>,
+  requirements: AddressRequirements & Pick<CheckoutRequirements, 'fields'>,
 ): CheckoutValues {
+  const { countries, fields } = requirements
+  const { shop } = fields
   const billing = knownAddress(cart.billing, countries.billing, shop)
   const shipping = knownAddress(cart.shipping, countries.delivery, shop)
   // Some customers have only a billing address.
   const delivery = shipping.address1 || !billing.address1 ? shipping : billing
   const isSame =
     JSON.stringify(withoutContact(delivery)) === JSON.stringify(withoutContact(billing))
-  return {
+  const values: CheckoutValues = {
     email: cart.billing.email ?? '',
     phone: cart.shipping.phone || cart.billing.phone,
     additional: {},
@@ -140,6 +149,37 @@ export function valuesFromCart(
     paymentMethod: cart.paymentMethods[0] ?? '',
     hasReadTerms: false,
   }
+  return fitAddresses(values, requirements)
+}
+
+/**
+ * The values with the addresses that the order can have: for an order with one address the billing address,
+ * as in WooCommerce, and no country that the shopper cannot choose. The same object where nothing changes.
+ */
+export function fitAddresses(
+  values: CheckoutValues,
+  { countries, hasOneAddress }: AddressRequirements,
+): CheckoutValues {
+  const { delivery, billing, hasOwnBilling } = values
+  const isOffered = (name: AddressName, { country }: Address) =>
+    countries[name].some(({ code }) => code === country)
+  const withCountryOf = (name: AddressName, address: Address): Address =>
+    isOffered(name, address)
+      ? address
+      : { ...address, country: countries[name][0]?.code ?? '', state: '' }
+  const takesBilling =
+    hasOneAddress && hasOwnBilling && !isBlank(billing) && isOffered('delivery', billing)
+  const fitted = {
+    ...values,
+    hasOwnBilling: hasOwnBilling && !hasOneAddress,
+    delivery: withCountryOf('delivery', takesBilling ? billing : delivery),
+    billing: withCountryOf('billing', billing),
+  }
+  const isSame =
+    fitted.hasOwnBilling === hasOwnBilling &&
+    fitted.delivery === delivery &&
+    fitted.billing === billing
+  return isSame ? values : fitted
 }
 
 /**

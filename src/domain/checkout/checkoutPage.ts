@@ -22,6 +22,8 @@ export interface CheckoutPage {
   /** "Allow customers to create an account during checkout". */
   newAccounts?: boolean | undefined
   newPasswords?: 'by-shop' | 'by-shopper' | undefined
+  /** "Force shipping to the customer billing address"; only said where the cart needs shipping. */
+  deliversToBilling?: boolean | undefined
   terms?: Terms | undefined
   /** The shop's sentence about the use of personal data. */
   privacy?: ServerHtml | undefined
@@ -35,14 +37,15 @@ export interface Terms {
   isRequired: boolean
 }
 
-/** Settings with what the page says instead of them. */
+/** Settings with what the page says instead of them, and what only the page says. */
 export const withPageSettings = <
   Settings extends Pick<CheckoutPage, 'guests' | 'newAccounts' | 'newPasswords'>,
 >(
   settings: Settings,
-  { guests, newAccounts, newPasswords }: Partial<CheckoutPage> = {},
-): Settings => ({
+  { guests, newAccounts, newPasswords, deliversToBilling }: Partial<CheckoutPage> = {},
+): Settings & Pick<CheckoutPage, 'deliversToBilling'> => ({
   ...settings,
+  deliversToBilling,
   ...(guests === undefined ? {} : { guests }),
   ...(newAccounts === undefined ? {} : { newAccounts }),
   ...(newPasswords === undefined ? {} : { newPasswords }),

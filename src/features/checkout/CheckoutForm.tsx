@@ -36,7 +36,7 @@ interface CheckoutFormProps {
 /**
  * Everything an order needs, on one page. WooCommerce asks for the billing address first. Here the
  * delivery address comes first, because it decides the shipping rates; it is also the billing address
- * unless the shopper enters another.
+ * unless the shopper enters another, or the order has one address.
  */
 export function CheckoutForm({
   signInForm,
@@ -77,15 +77,17 @@ export function CheckoutForm({
 
         <Section title={addressTitle('delivery', requirements)}>
           <AddressFields name="delivery" />
-          <CheckField
-            name="other_billing_address"
-            label={checkoutMessages.otherBillingAddress}
-            checked={values.hasOwnBilling}
-            onChange={({ currentTarget: { checked } }) => form.update({ hasOwnBilling: checked })}
-          />
+          {!requirements.hasOneAddress && (
+            <CheckField
+              name="other_billing_address"
+              label={checkoutMessages.otherBillingAddress}
+              checked={values.hasOwnBilling}
+              onChange={({ currentTarget: { checked } }) => form.update({ hasOwnBilling: checked })}
+            />
+          )}
         </Section>
 
-        {values.hasOwnBilling && (
+        {values.hasOwnBilling && !requirements.hasOneAddress && (
           <Section title={addressTitle('billing', requirements)}>
             <AddressFields name="billing" />
           </Section>

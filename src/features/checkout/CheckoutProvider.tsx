@@ -21,7 +21,7 @@ import {
   type CheckoutRequirements,
   type CheckoutValues,
 } from '~/domain/checkout/checkout'
-import { fillBlanks, valuesFromCart } from '~/domain/checkout/checkoutAddresses'
+import { fillBlanks, fitAddresses, valuesFromCart } from '~/domain/checkout/checkoutAddresses'
 import { withPageFields, withPageSettings, type CheckoutPage } from '~/domain/checkout/checkoutPage'
 import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import type { Attribution } from '~/domain/order/attribution'
@@ -142,6 +142,8 @@ function useCheckoutState({
   function mayOrder(values: CheckoutValues, required: CheckoutRequirements) {
     const errors = checkoutErrors(values, required)
     if (required.account === 'sign-in') askToSignIn()
+    else if (required.hasOneAddress && values.hasOwnBilling)
+      setProblem({ kind: 'messages', texts: [checkoutMessages.deliversToBilling] })
     else if (Object.keys(errors).length > 0) {
       form.refuse(errors)
       setProblem({ kind: 'fields' })
@@ -154,6 +156,13 @@ function useCheckoutState({
     form.refuse(fields)
     return { other, hasFields: form.isRefused(), isBeyondForm }
   }
+
+  // Another cart, or the shop's page, can change how many addresses there are, and their countries.
+  const fits = fitAddresses(form.values, requirements) === form.values
+  const fit = useEffectEvent(() => form.update((values) => fitAddresses(values, requirements)))
+  useEffect(() => {
+    if (!fits) fit()
+  }, [fits])
 
   useCustomerChange(cart, customerId, (wasGuest) => {
     if (wasGuest) {
@@ -222,5 +231,6 @@ function restoreDraft(
   const known = valuesFromCart(cart, requirements)
   const values = customerId > 0 ? fillBlanks(draft, known) : draft
   const isOffered = cart.paymentMethods.includes(values.paymentMethod)
-  return { ...values, paymentMethod: isOffered ? values.paymentMethod : known.paymentMethod }
+  const paymentMethod = isOffered ? values.paymentMethod : known.paymentMethod
+  return fitAddresses({ ...values, paymentMethod }, requirements)
 }

@@ -8,14 +8,21 @@ import { useLastResponse } from '~/lib/earlierRenders'
 import { gatewayTitles } from '~/messages/checkout'
 
 /**
- * Read again when the shop offers other payment methods, for example in another country, and once the
- * cart has no problems: with a sold-out product, for example, the page only leads back to the cart.
+ * Read again when the shop offers other payment methods, for example in another country, when something is
+ * to be delivered, or no longer, and once the cart has no problems: with a sold-out product, for example, the
+ * page only leads back to the cart.
  */
-const checkoutPageQuery = ({ paymentMethods, notices }: Cart, customerId: number) =>
+const checkoutPageQuery = ({ paymentMethods, needsShipping, notices }: Cart, customerId: number) =>
   queryOptions({
-    queryKey: ['checkout page', customerId, [...paymentMethods].sort(), notices.length > 0],
+    queryKey: [
+      'checkout page',
+      customerId,
+      [...paymentMethods].sort(),
+      needsShipping,
+      notices.length > 0,
+    ],
     enabled: notices.length === 0,
-    queryFn: ({ signal }) => fetchCheckoutPage(signal),
+    queryFn: ({ signal }) => fetchCheckoutPage(needsShipping, signal),
     meta: { isPersonal: true },
   })
 

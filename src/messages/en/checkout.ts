@@ -27,6 +27,10 @@ export const signIn = 'Sign in'
 export const deliveryAddress = 'Delivery address'
 export const yourAddress = 'Your address'
 export const billingAddress = 'Billing address'
+/** Of a shop that delivers to the billing address only. */
+export const oneAddress = 'Delivery and billing address'
+export const deliversToBilling =
+  'We deliver to the billing address only. Please check it, then place your order again.'
 export const otherBillingAddress = 'Use another billing address'
 export const addressLabels = {
   firstName: 'First name',

@@ -135,7 +135,7 @@ describe('the additional fields of a classic checkout', () => {
         options: [expect.anything(), { value: 'pm', label: 'Pm' }],
       }),
     )
-    const { additional } = await fetchCheckoutPage()
+    const { additional } = await fetchCheckoutPage(true)
     expect(additional).toContainEqual(
       expect.objectContaining({
         ...slot,

@@ -5,9 +5,10 @@ import { parseHtml } from '~/lib/html'
 import { useMockSite } from '../../support/mockSite'
 
 /** As WooCommerce 10.9 prints the classic form; the parts that are read. */
-const classic = ({ guests = 'yes', account = '', icon = '', terms = '' } = {}) => `
+const classic = ({ guests = 'yes', account = '', icon = '', terms = '', fields = '' } = {}) => `
 <form name="checkout" method="post" class="checkout woocommerce-checkout" action="https://shop.example/checkout/">
   ${account}
+  <div class="woocommerce-shipping-fields">${fields}</div>
   <div id="payment" class="woocommerce-checkout-payment">
     <ul class="wc_payment_methods payment_methods methods">
       <li class="wc_payment_method payment_method_bacs">
@@ -46,8 +47,12 @@ const block = (settings: object, terms = '') => `
 var wcSettings = JSON.parse( decodeURIComponent( '${encodeURIComponent(JSON.stringify(settings))}' ) );
 </script>`
 
-function parse(html: string) {
-  const page = parseCheckoutPage(parseHtml(html))
+const SHIP_BOX = `<h3 id="ship-to-different-address"><label class="checkbox">
+  <input id="ship-to-different-address-checkbox" type="checkbox" name="ship_to_different_address" value="1" /> <span>Ship to a different address?</span>
+</label></h3>`
+
+function parse(html: string, needsShipping = true) {
+  const page = parseCheckoutPage(parseHtml(html), needsShipping)
   if (!page) throw new Error('not a checkout')
   return page
 }
@@ -102,12 +107,24 @@ describe('the classic checkout page', () => {
     expect(parse(classic({ guests, account }))).toMatchObject(expected)
   })
 
+  test.each([
+    ['delivers to the billing address only without a field for another', '', true, true],
+    ['offers another address', SHIP_BOX, true, false],
+    ['does not say it for a cart without delivery', '', false, undefined],
+  ])('%s', (_, fields, needsShipping, expected) => {
+    expect(parse(classic({ fields }), needsShipping).deliversToBilling).toBe(expected)
+  })
+
   test('takes no guests and creates no accounts where it has no form', () => {
     const refusal = classic({ guests: 'no' }).replace(
       /<form[^]*<\/form>/,
       '<div class="woocommerce">You must be logged in to checkout.</div>',
     )
-    expect(parse(refusal)).toMatchObject({ guests: false, newAccounts: false })
+    expect(parse(refusal)).toMatchObject({
+      guests: false,
+      newAccounts: false,
+      deliversToBilling: false,
+    })
   })
 
   test('says nothing of accounts where a problem of the cart replaces the form', () => {
@@ -166,6 +183,11 @@ describe('the checkout block', () => {
     }
   })
 
+  test('says whether the shop delivers to the billing address only', () => {
+    const page = parse(block({ forcedBillingAddress: true }))
+    expect(page).toMatchObject({ deliversToBilling: true })
+  })
+
   test('tolerates settings of another shape', () => {
     expect(parse(block({ paymentMethodData: [], checkoutAllowsGuest: 'no' })).gateways).toEqual([])
     expect(parse(block([])).gateways).toEqual([])
@@ -176,7 +198,7 @@ describe('a page that is not the checkout', () => {
   const mock = useMockSite()
 
   test('says nothing where it is the cart, to which WordPress leads without products', async () => {
-    expect(await fetchCheckoutPage()).toEqual({ gateways: [] })
+    expect(await fetchCheckoutPage(true)).toEqual({ gateways: [] })
     expect(mock.calls('page /cart/')).toHaveLength(1)
   })
 
@@ -184,7 +206,7 @@ describe('a page that is not the checkout', () => {
     'is a breakdown where it is any other page (%s)',
     async (fault) => {
       mock.db.faults.byCall['page /checkout/'] = fault
-      await expect(fetchCheckoutPage()).rejects.toBeInstanceOf(ContractError)
+      await expect(fetchCheckoutPage(true)).rejects.toBeInstanceOf(ContractError)
     },
   )
 })

@@ -92,6 +92,7 @@ describe('the checkout’s form', () => {
     },
     countries: { delivery: india, billing: india },
     needsShipping: true,
+    hasOneAddress: false,
     account: 'none',
     hasPassword: false,
     payments: [],

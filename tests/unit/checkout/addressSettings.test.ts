@@ -63,6 +63,35 @@ describe('the fields of an address', () => {
   })
 })
 
+const requirementsFor = (needsShipping: boolean, deliversToBilling?: boolean) =>
+  checkoutRequirements(
+    { needsShipping, needsPayment: true, paymentMethods: [] } as unknown as Cart,
+    0,
+    { ...siteDefaults.checkout, deliversToBilling },
+    {},
+    false,
+    { ...shop, delivery: ['IN'], billing: ['IN', 'GB'] },
+  )
+
+describe('the addresses of an order', () => {
+  test.each([
+    [true, false, false],
+    [true, true, true],
+    [true, undefined, false],
+    [false, undefined, true],
+  ])('needs shipping: %s, to the billing address only: %s, one address: %s', (needs, only, one) => {
+    expect(requirementsFor(needs, only).hasOneAddress).toBe(one)
+  })
+
+  test('are in the countries to deliver to, without a delivery in those to sell to', () => {
+    expect(requirementsFor(true).countries.delivery).toMatchObject([{ code: 'IN' }])
+    expect(requirementsFor(false).countries.delivery).toMatchObject([
+      { code: 'IN' },
+      { code: 'GB' },
+    ])
+  })
+})
+
 describe('the countries to choose from', () => {
   test('are those of the shop, with its names', () => {
     const options = countryOptions({ ...shop, delivery: ['GB', 'IN'] }, 'delivery', {

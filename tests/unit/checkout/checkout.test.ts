@@ -10,6 +10,7 @@ import {
 import {
   addressesOf,
   fillBlanks,
+  fitAddresses,
   valuesFromCart,
   isSameDestinations,
   destinationOf,
@@ -50,6 +51,7 @@ const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequ
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
   countries: ONLY_INDIA,
   needsShipping: true,
+  hasOneAddress: false,
   account: 'offered',
   hasPassword: false,
   payments: ['cod', 'bacs'],
@@ -458,6 +460,38 @@ describe('the values from the cart', () => {
     expect(valuesFromCart(cart({}), requirements()).paymentMethod).toBe('bacs')
     expect(valuesFromCart(cart({ paymentMethods: [] }), requirements()).paymentMethod).toBe('')
   })
+})
+
+describe('an order with one address', () => {
+  const office = { ...asha, address1: '1 MG Road' }
+  const one = requirements({ hasOneAddress: true })
+
+  test('has the billing address of two', () => {
+    const fitted = fitAddresses(form({ hasOwnBilling: true, billing: office }), one)
+    expect(fitted).toMatchObject({ hasOwnBilling: false, delivery: { address1: '1 MG Road' } })
+  })
+
+  test.each([
+    ['is blank', { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }],
+    ['is in a country without delivery', { ...office, country: 'AT' }],
+  ])('has the delivery address where the billing address %s', (_, billing) => {
+    const values = form({ hasOwnBilling: true, billing })
+    expect(fitAddresses(values, one)).toMatchObject({ hasOwnBilling: false, delivery: asha })
+  })
+})
+
+test('an address in a country that cannot be chosen gets the first one, without a state', () => {
+  const vienna = { ...asha, country: 'AT', state: 'W' }
+  expect(fitAddresses(form({ delivery: vienna }), requirements()).delivery).toEqual({
+    ...vienna,
+    country: 'IN',
+    state: '',
+  })
+})
+
+test('addresses that the order can have stay the same', () => {
+  const values = form({ hasOwnBilling: true })
+  expect(fitAddresses(values, requirements())).toBe(values)
 })
 
 describe('the shop’s refusals', () => {

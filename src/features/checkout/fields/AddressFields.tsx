@@ -50,6 +50,7 @@ export function AddressFields({ name }: { name: AddressName }) {
     field !== 'company' ||
     isRequired ||
     name === 'billing' ||
+    requirements.hasOneAddress ||
     address.company !== '' ||
     form.errors['delivery.company'] !== undefined
 

@@ -48,12 +48,14 @@ function errorText(
 }
 
 /** The heading of an address in the form. */
-export const addressTitle = (name: AddressName, { needsShipping }: CheckoutRequirements) =>
-  name === 'billing'
-    ? checkoutMessages.billingAddress
-    : needsShipping
-      ? checkoutMessages.deliveryAddress
-      : checkoutMessages.yourAddress
+export function addressTitle(
+  name: AddressName,
+  { needsShipping, hasOneAddress }: CheckoutRequirements,
+): string {
+  if (name === 'billing') return checkoutMessages.billingAddress
+  if (!needsShipping) return checkoutMessages.yourAddress
+  return hasOneAddress ? checkoutMessages.oneAddress : checkoutMessages.deliveryAddress
+}
 
 /** Where the form has two addresses, an error in a list outside them names its address. */
 export function listedErrorText(

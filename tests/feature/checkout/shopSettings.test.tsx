@@ -1,0 +1,178 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import * as checkoutMessages from '~/messages/checkout'
+import { guestDraft, keepDraft } from './guestDraft'
+import { useMockSite } from '../../support/mockSite'
+import { renderApp } from '../../support/render'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+const home = {
+  first_name: 'Asha',
+  last_name: 'Kulkarni',
+  company: '',
+  address_1: '12 Garden Lane',
+  address_2: '',
+  city: 'Mumbai',
+  state: 'MH',
+  postcode: '400001',
+  country: 'IN',
+  phone: '91234 56780',
+}
+const office = { ...home, address_1: '3 Quay Street', city: 'Pune', postcode: '411001' }
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+const street = () => screen.findByLabelText<HTMLInputElement>(/^(Street address|Address)$/)
+const otherBilling = () =>
+  screen.queryByRole('checkbox', { name: checkoutMessages.otherBillingAddress })
+const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
+const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/ })
+const country = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Country / Region' })
+
+describe.each([
+  ['classic', []],
+  ['block', ['block-checkout']],
+])('a shop without shipping whose own checkout is a %s one', (_kind, scenarios) => {
+  const mock = useMockSite({
+    scenarios: ['full-cart', 'no-shipping', 'sells-abroad', ...scenarios],
+  })
+
+  test('takes an order with one address in any country that it sells to', async () => {
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await heading('Your address')
+    expect(otherBilling()).toBeNull()
+    await user.selectOptions(await country(), 'Austria')
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }))
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([
+      { billing: { country: 'AT' }, shipping: { country: 'AT' } },
+    ])
+  })
+})
+
+describe('a customer of a shop without shipping', () => {
+  const mock = useMockSite({
+    scenarios: ['full-cart', 'signed-in-customer', 'no-shipping', 'block-checkout'],
+  })
+
+  test('orders with the stored billing address', async () => {
+    Object.assign(mock.db.session, {
+      billing: { ...office, email: 'asha@example.test' },
+      shipping: home,
+    })
+    const { user } = renderApp('/checkout/')
+    expect((await street()).value).toBe('3 Quay Street')
+    expect(screen.getByLabelText('Company (optional)')).toBeTruthy()
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([
+      { billing: { address_1: '3 Quay Street', country: 'IN' } },
+    ])
+  })
+})
+
+describe('a shop that sells everywhere and ships to its own country', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'sells-abroad', 'block-checkout'] })
+  beforeEach(() => {
+    mock.db.settings.shipsTo = ['IN']
+  })
+
+  test('takes an order of downloads from abroad', async () => {
+    mock.db.settings.filesOnly = true
+    keepDraft()
+    const { user } = renderApp('/checkout/')
+    await user.selectOptions(await country(), 'Austria')
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }))
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([{ billing: { country: 'AT' } }])
+  })
+
+  test('delivers at home, also after an address abroad was typed for downloads', async () => {
+    keepDraft({ delivery: { ...guestDraft.delivery, country: 'AT', state: '' } })
+    const { user } = renderApp('/checkout/')
+    await heading('Delivery address')
+    expect(screen.queryByRole('combobox', { name: 'Country / Region' })).toBeNull()
+    expect(screen.getByText('We deliver all over India.')).toBeTruthy()
+    await user.selectOptions(screen.getByLabelText('State'), 'Maharashtra')
+    await user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }))
+    await screen.findByRole('radio', { name: /Flat rate/ })
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toMatchObject([{ shipping: { country: 'IN' } }])
+  })
+})
+
+describe.each([
+  ['classic', []],
+  ['block', ['block-checkout']],
+])('a shop that delivers to the billing address only (%s)', (_kind, scenarios) => {
+  const mock = useMockSite({
+    scenarios: ['full-cart', 'signed-in-customer', 'billing-only', ...scenarios],
+  })
+  beforeEach(() => {
+    Object.assign(mock.db.session, {
+      billing: { ...office, email: 'asha@example.test' },
+      shipping: home,
+    })
+  })
+
+  test('asks for one address, the billing address, and delivers to it', async () => {
+    const { user } = renderApp('/checkout/')
+    await heading('Delivery and billing address')
+    expect((await street()).value).toBe('3 Quay Street')
+    expect(otherBilling()).toBeNull()
+    expect(screen.queryByRole('heading', { level: 2, name: 'Billing address' })).toBeNull()
+    await screen.findByRole('radio', { name: /Flat rate/ })
+    await user.click(placeButton())
+    await thanks()
+    const [order] = mock.db.session.orders
+    expect(order).toMatchObject({ billing: office, shipping: office })
+  })
+
+  test('stops an order with two addresses that is placed before its own checkout has come', async () => {
+    mock.db.faults.byCall['page /checkout/'] = 'slow'
+    const { user } = renderApp('/checkout/')
+    await heading('Delivery address')
+    await screen.findByRole('radio', { name: /Flat rate/ })
+    await user.click(placeButton())
+    expect(await screen.findByText(checkoutMessages.deliversToBilling)).toBeTruthy()
+    expect((await street()).value).toBe('3 Quay Street')
+    expect(mock.db.session.orders).toHaveLength(0)
+
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders[0]).toMatchObject({ billing: office, shipping: office })
+  })
+
+  test('offers two addresses where its own checkout cannot be read', async () => {
+    mock.db.faults.byCall['page /checkout/'] = 'html'
+    const { queryClient } = renderApp('/checkout/')
+    await heading('Delivery address')
+    await waitFor(() => expect(mock.calls('page /checkout/')).not.toHaveLength(0))
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(otherBilling()).toBeChecked()
+  })
+})
+
+describe('a classic checkout', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('has the box for another billing address once something is to be delivered', async () => {
+    mock.db.settings.filesOnly = true
+    keepDraft()
+    const { queryClient } = renderApp('/checkout/')
+    await heading('Your address')
+    await waitFor(() => expect(mock.calls('page /checkout/')).not.toHaveLength(0))
+    mock.db.settings.filesOnly = false
+    await queryClient.refetchQueries({ queryKey: ['cart'] })
+    await heading('Delivery address')
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(otherBilling()).toBeTruthy()
+  })
+})
