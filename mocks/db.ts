@@ -262,6 +262,8 @@ export interface Settings {
   shipsTo?: string[]
   /** "Force shipping to the customer billing address". */
   billingOnly?: boolean
+  /** "Enable the use of coupon codes" is off. */
+  noCoupons?: boolean
   /** "Allow customers to create an account during checkout" is off. */
   noNewAccounts?: boolean
   /** The customer chooses the password of a new account. */

@@ -36,7 +36,7 @@ export function renderCartPage(db: Db, origin: string): Page {
 ${lines.map((line) => cartRow(db, origin, line))}<tr>
 <td colspan="6" class="actions">
 <div class="bottom-cart">
-<div class="coupon"><input type="text" name="coupon_code" class="input-text" id="coupon_code" value="" placeholder="Coupon code" /> <button type="submit" class="button" name="apply_coupon" value="Apply coupon">Apply coupon</button></div>
+${db.settings.noCoupons ? '' : raw('<div class="coupon"><input type="text" name="coupon_code" class="input-text" id="coupon_code" value="" placeholder="Coupon code" /> <button type="submit" class="button" name="apply_coupon" value="Apply coupon">Apply coupon</button></div>')}
 <h2><a href="${origin}/shop/">Continue Shopping</a></h2>
 <button type="submit" class="button" name="update_cart" value="Update cart">Update cart</button>
 </div>

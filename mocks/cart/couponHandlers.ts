@@ -17,6 +17,8 @@ export function couponHandlers(db: Db): Handlers {
       allow: 'POST',
       needsNonce: true,
       run(call) {
+        if (db.settings.noCoupons)
+          throw new Refusal(404, 'woocommerce_rest_cart_coupon_disabled', 'Coupons are disabled.')
         run(textOf(bodyOf(call)['code']))
         return { body: cartBody(db, call.url.origin) }
       },
@@ -63,6 +65,8 @@ export function couponHandlers(db: Db): Handlers {
       apply_coupon: guarded(db, 'apply-coupon', ({ form }) => {
         const code = text(form, 'coupon_code')
         if (code === '') return error('Please enter a coupon code.')
+        // WooCommerce prints no notice.
+        if (db.settings.noCoupons) return ''
         const reason = couponRefusal(db, code, sumCart(db).itemsMinor)
         if (reason) return error(reason)
         if (isApplied(db, code))

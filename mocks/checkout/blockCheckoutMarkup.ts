@@ -15,6 +15,7 @@ function blockSettings(db: Db, origin: string) {
     terms,
     taxes,
     billingOnly = false,
+    noCoupons = false,
     shipsTo,
   } = db.settings
   const page = (id: number, title: string, path: string | undefined) => ({
@@ -31,7 +32,7 @@ function blockSettings(db: Db, origin: string) {
     displayCartPricesIncludingTax: taxes?.display === 'incl',
     displayItemizedTaxes: taxes?.totals === 'itemized',
     forcedBillingAddress: billingOnly,
-    couponsEnabled: true,
+    couponsEnabled: !noCoupons,
     shippingEnabled: shipsTo?.length !== 0,
     isCheckoutBlock: true,
     paymentMethodSortOrder: paymentsOf(db),

@@ -279,6 +279,13 @@ export const scenarios = define({
       db.settings.billingOnly = true
     },
   },
+  'no-coupons': {
+    title: 'The shop has no coupons',
+    ...checkout({ coupons: false }),
+    apply: (db) => {
+      db.settings.noCoupons = true
+    },
+  },
   'unknown-payment-method': {
     title: 'A plugin adds a payment method, and the site settings name none',
     config: () => ({ gateways: {} }),

@@ -42,6 +42,7 @@ export function findCheckout(
       where,
     )
   }
+  findCoupons([cartPage, checkoutPage], settings, findings)
   findFieldOptions(checkoutSchema, findings)
   if (form)
     findTerms(form.querySelector('[name="terms"]') !== null, termsLink(form), origin, findings)
@@ -120,6 +121,22 @@ function blockField(settings: BlockSettings | undefined, name: string) {
   const field = settings?.defaultFields?.[name]
   if (!field) return undefined
   return field.hidden ? 'hidden' : field.required ? 'required' : 'optional'
+}
+
+/**
+ * Classic pages have a field for a code where the shop has coupons, but an empty cart does not, and a theme
+ * may leave it out of the checkout.
+ */
+function findCoupons(
+  pages: readonly (ShopPage | undefined)[],
+  settings: BlockSettings | undefined,
+  findings: Findings,
+) {
+  const has = (selector: string) => pages.some((page) => page?.document.querySelector(selector))
+  const hasField = has('[name="coupon_code"]')
+  const printed = hasField || has('.woocommerce-cart-form') ? hasField : undefined
+  const where = settings?.couponsEnabled === undefined ? 'the cart' : 'the settings of its blocks'
+  findings.put('checkout.coupons', settings?.couponsEnabled ?? printed, where)
 }
 
 /** The options of a classic checkout's fields have values, and no label in any page or response. */

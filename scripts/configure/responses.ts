@@ -117,6 +117,7 @@ export const BlockSettings = v.object({
   checkoutAllowsGuest: v.fallback(v.optional(v.boolean()), undefined),
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
   generatePassword: v.fallback(v.optional(v.boolean()), undefined),
+  couponsEnabled: v.fallback(v.optional(v.boolean()), undefined),
   taxesEnabled: v.fallback(v.optional(v.boolean()), undefined),
   displayCartPricesIncludingTax: v.fallback(v.optional(v.boolean()), undefined),
   displayItemizedTaxes: v.fallback(v.optional(v.boolean()), undefined),

@@ -38,6 +38,7 @@ const PLACES = {
   'checkout.company': 'the checkout’s fields in the customizer or the editor.',
   'checkout.address2': 'the checkout’s fields in the customizer or the editor.',
   'checkout.phone': 'the checkout’s fields in the customizer or the editor.',
+  'checkout.coupons': 'WooCommerce › Settings › General › Enable coupons.',
   'checkout.termsPath': 'WooCommerce › Settings › Advanced › Page setup › Terms and conditions.',
 }
 

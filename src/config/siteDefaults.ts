@@ -81,6 +81,7 @@ export const siteDefaults = {
     company: 'optional' as const,
     address2: 'optional' as const,
     phone: 'required' as const,
+    coupons: true,
   },
   wordpressPaths: [] as string[],
   handedOver: [] as ('checkout' | 'account')[],

@@ -484,6 +484,8 @@ export const SiteSchema = v.strictObject({
       company: v.optional(requirement, checkout.company),
       address2: v.optional(requirement, checkout.address2),
       phone: v.optional(requirement, checkout.phone),
+      /** "Enable the use of coupon codes", on the cart's page, too. */
+      coupons: v.optional(v.boolean(), checkout.coupons),
       /** Page with the terms that the shopper must accept; without it there is no checkbox. */
       termsPath: v.optional(
         v.pipe(v.string(), v.regex(/^\/(?!\/)/, 'a path of the shop, such as /terms/')),

@@ -10,8 +10,14 @@ import { inTime, isBreakdownCode, newAction, storeApi, type StoreResponse } from
 import { pageCall } from '~/api/pageCall'
 import { StoreCart, cartResult } from './storeCart'
 
-/** docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason. */
-export async function applyCoupon(code: string, signal?: AbortSignal): Promise<CartResult> {
+/**
+ * docs/calls.md#store-api-cart-coupons. A refusal has the shop's own reason; `areDisabled`: the shop has no
+ * coupons.
+ */
+export async function applyCoupon(
+  code: string,
+  signal?: AbortSignal,
+): Promise<CartResult & { areDisabled?: boolean }> {
   const path = '/cart/apply-coupon'
   const response = await storeApi(path, {
     method: 'POST',
@@ -19,8 +25,12 @@ export async function applyCoupon(code: string, signal?: AbortSignal): Promise<C
     reply: StoreCart,
     signal,
   })
-  return cartResult(`POST ${path}`, response)
+  const result = cartResult(`POST ${path}`, response)
+  const areDisabled = result.outcome === 'refused' && result.code === COUPONS_DISABLED
+  return areDisabled ? { ...result, areDisabled } : result
 }
+
+const COUPONS_DISABLED = 'woocommerce_rest_cart_coupon_disabled'
 
 /** Codes that the path of the route can express. */
 const PATH_SAFE = /^[\w-]+$/

@@ -50,6 +50,8 @@ function classicCheckout(page: ParentNode, needsShipping: boolean): CheckoutPage
     guests: option_guest_checkout === 'yes',
     ...accountSettings(page),
     deliversToBilling: needsShipping ? hasOnlyBilling(page) : undefined,
+    // Some themes leave the field out although the shop has coupons.
+    coupons: page.querySelector('[name="coupon_code"]') ? true : undefined,
     gateways: [...page.querySelectorAll('.wc_payment_method')].flatMap(gatewayOf),
     terms: termsOf(
       page.querySelector('.woocommerce-terms-and-conditions-checkbox-text')?.innerHTML,
@@ -129,6 +131,7 @@ const BlockSettings = v.object({
   checkoutAllowsSignup: v.fallback(v.optional(v.boolean()), undefined),
   generatePassword: v.fallback(v.optional(v.boolean()), undefined),
   forcedBillingAddress: v.fallback(v.optional(v.boolean()), undefined),
+  couponsEnabled: v.fallback(v.optional(v.boolean()), undefined),
   paymentMethodData: v.fallback(v.record(v.string(), v.unknown()), {}),
   storePages: v.fallback(v.object({ terms: Permalink, privacy: Permalink }), {
     terms: { permalink: false },
@@ -141,7 +144,7 @@ function blockCheckout(page: ParentNode): CheckoutPage | undefined {
   const block = page.querySelector('[data-block-name="woocommerce/checkout-terms-block"]')
   if (!read.success) return undefined
   const { checkoutAllowsGuest, checkoutAllowsSignup, generatePassword, storePages } = read.output
-  const { forcedBillingAddress } = read.output
+  const { forcedBillingAddress, couponsEnabled } = read.output
   return {
     gateways: Object.entries(read.output.paymentMethodData).flatMap(([id, data]): Gateway[] => {
       const gateway = v.safeParse(BlockGateway, data)
@@ -161,6 +164,7 @@ function blockCheckout(page: ParentNode): CheckoutPage | undefined {
     newPasswords:
       generatePassword === undefined ? undefined : generatePassword ? 'by-shop' : 'by-shopper',
     deliversToBilling: forcedBillingAddress,
+    coupons: couponsEnabled,
     terms: block
       ? termsOf(
           block.getAttribute('data-text') || defaultTerms(block, storePages),

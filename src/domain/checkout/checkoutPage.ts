@@ -24,6 +24,8 @@ export interface CheckoutPage {
   newPasswords?: 'by-shop' | 'by-shopper' | undefined
   /** "Force shipping to the customer billing address"; only said where the cart needs shipping. */
   deliversToBilling?: boolean | undefined
+  /** "Enable the use of coupon codes". */
+  coupons?: boolean | undefined
   terms?: Terms | undefined
   /** The shop's sentence about the use of personal data. */
   privacy?: ServerHtml | undefined

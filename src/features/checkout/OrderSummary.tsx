@@ -2,6 +2,7 @@ import { useIsMutating } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import { useMediaQuery } from '~/lib/viewport'
@@ -25,13 +26,13 @@ interface OrderSummaryProps {
   isBusy: boolean
   /** The applied coupons, between lines and totals. */
   coupons?: ReactNode
-  /** The coupon form, below the summary. */
+  /** The coupon form, below the summary of a shop that has coupons. */
   children?: ReactNode
 }
 
 /** Lines and totals of the order: beside the form on wide screens, else folded above it. */
 export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
-  const { cart } = useCheckout()
+  const { cart, page } = useCheckout()
   const isMutating = useIsMutating(cartMutation) > 0
   const isBeside = useMediaQuery(DESKTOP)
   const content = (
@@ -75,7 +76,7 @@ export function OrderSummary({ isBusy, coupons, children }: OrderSummaryProps) {
           {content}
         </details>
       )}
-      {children}
+      {(page?.coupons ?? site.checkout.coupons) && children}
     </div>
   )
 }

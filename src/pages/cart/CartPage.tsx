@@ -38,7 +38,7 @@ const Shipping = withErrorBoundary(ShippingEstimate, showError)
 const Coupons = withErrorBoundary(
   () => (
     <div>
-      <CouponForm />
+      {site.checkout.coupons && <CouponForm />}
       <AppliedCoupons />
     </div>
   ),

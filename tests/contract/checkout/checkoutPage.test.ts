@@ -115,6 +115,12 @@ describe('the classic checkout page', () => {
     expect(parse(classic({ fields }), needsShipping).deliversToBilling).toBe(expected)
   })
 
+  test('has coupons where it has their field; without one, a theme may have left it out', () => {
+    const field = '<form class="checkout_coupon"><input name="coupon_code" /></form>'
+    expect(parse(field + classic()).coupons).toBe(true)
+    expect(parse(classic()).coupons).toBeUndefined()
+  })
+
   test('takes no guests and creates no accounts where it has no form', () => {
     const refusal = classic({ guests: 'no' }).replace(
       /<form[^]*<\/form>/,
@@ -183,9 +189,9 @@ describe('the checkout block', () => {
     }
   })
 
-  test('says whether the shop delivers to the billing address only', () => {
-    const page = parse(block({ forcedBillingAddress: true }))
-    expect(page).toMatchObject({ deliversToBilling: true })
+  test('says whether the shop has coupons and delivers to the billing address only', () => {
+    const page = parse(block({ couponsEnabled: false, forcedBillingAddress: true }))
+    expect(page).toMatchObject({ coupons: false, deliversToBilling: true })
   })
 
   test('tolerates settings of another shape', () => {

@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setSite, site } from '~/config/site'
+import * as cartMessages from '~/messages/cart'
 import * as checkoutMessages from '~/messages/checkout'
 import { guestDraft, keepDraft } from './guestDraft'
 import { useMockSite } from '../../support/mockSite'
@@ -174,5 +176,59 @@ describe('a classic checkout', () => {
     await heading('Delivery address')
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(otherBilling()).toBeTruthy()
+  })
+})
+
+const couponToggle = () => screen.queryByRole('button', { name: cartMessages.couponToggle })
+const couponField = () => screen.getByRole('textbox', { name: cartMessages.couponCode })
+const orderButton = () => screen.findByRole('button', { name: /^Place order/ })
+
+describe('a shop without coupons', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'no-coupons'] })
+
+  test('has no field for a code in the cart and at the checkout, but shows applied coupons', async () => {
+    mock.db.session.coupons = ['book10']
+    const cart = renderApp('/cart/')
+    expect(await screen.findByRole('list', { name: 'Coupons' })).toHaveTextContent('book10')
+    expect(couponToggle()).toBeNull()
+    cart.unmount()
+    renderApp('/checkout/')
+    await orderButton()
+    expect(couponToggle()).toBeNull()
+  })
+})
+
+describe('a shop without coupons whose site settings are older', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'no-coupons'] })
+  beforeEach(() => setSite({ ...site, checkout: { ...site.checkout, coupons: true } }))
+
+  test('says so in place of the form when a code is entered', async () => {
+    const { user } = renderApp('/cart/')
+    await user.click(await screen.findByRole('button', { name: cartMessages.couponToggle }))
+    await user.type(couponField(), 'BOOK10{Enter}')
+    const sentence = await screen.findByText('Coupons are disabled.', { selector: 'p' })
+    expect(sentence).toHaveFocus()
+    expect(couponToggle()).toBeNull()
+  })
+
+  test('has no form at the checkout where the shop’s own one is a block', async () => {
+    mock.db.settings.blockCheckout = true
+    renderApp('/checkout/')
+    await orderButton()
+    await waitFor(() => expect(couponToggle()).toBeNull())
+  })
+})
+
+describe('a shop that has coupons again', () => {
+  const mock = useMockSite({ scenarios: ['full-cart', 'block-checkout'] })
+  beforeEach(() => setSite({ ...site, checkout: { ...site.checkout, coupons: false } }))
+
+  test('takes a code at the checkout', async () => {
+    const { user } = renderApp('/checkout/')
+    await user.click(await screen.findByRole('button', { name: cartMessages.couponToggle }))
+    await user.type(couponField(), 'BOOK10{Enter}')
+    const applied = await screen.findByRole('list', { name: 'Coupons' })
+    expect(within(applied).getByText('book10')).toBeTruthy()
+    expect(mock.db.session.coupons).toEqual(['book10'])
   })
 })

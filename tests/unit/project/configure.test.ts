@@ -257,6 +257,22 @@ describe('npm run configure', () => {
     expect(mergeSettings(owned, unread.rows)).toMatchObject(owned)
   })
 
+  test.each([
+    ['the settings of its blocks', printedBlocks({ couponsEnabled: false }), false],
+    ['the settings of its blocks', printedBlocks({ couponsEnabled: true }), true],
+    [
+      'a classic cart',
+      '<form class="woocommerce-cart-form"><input name="coupon_code"></form>',
+      true,
+    ],
+    ['a classic cart', '<form class="woocommerce-cart-form"></form>', false],
+    ['no cart with products', '', undefined],
+  ])('reads from %s whether the shop has coupons', (_, body, coupons) => {
+    const cartPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/korb/`)
+    const { rows } = findSettings({ ...smallResponses, cartPage })
+    expect(rows.find(({ setting }) => setting === 'checkout.coupons')?.value).toBe(coupons)
+  })
+
   test('reads countries without a list of states, and says which the pages may leave out', () => {
     const inline = `<script>var wc_country_select_params = {"countries":"{\\"US\\":{\\"AL\\":\\"Alabama\\"}}"};
 var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":false}},\\"default\\":{}}"};</script>`

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { COUPON_FORM_SLIDE_MS } from '~/config/constants'
 import { isSameCoupon } from '~/domain/cart/coupon'
 import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
-import { isFocusLost } from '~/lib/focus'
+import { isFocusLost, takeLostFocus } from '~/lib/focus'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as cartMessages from '~/messages/cart'
 import { clearCouponNotice } from '~/state/campaigns'
@@ -34,6 +34,8 @@ export function CouponForm() {
   const [applied, setApplied] = useState<string>()
   const [code, setCode] = useState('')
   const [refusal, setRefusal] = useState<{ text: string; contents: string }>()
+  /** The shop's sentence that it has no coupons. */
+  const [disabled, setDisabled] = useState<string>()
   const contents = useCartStore(contentsOf)
   const isApplied = useCartStore(
     ({ cart }) =>
@@ -45,7 +47,10 @@ export function CouponForm() {
     ...cartMutation,
     mutationFn: (code: string, { client }) => addCouponToCart(code, client),
     onSuccess(result, sent) {
-      if (result.outcome === 'failed') return showError(result.text, result.loss)
+      if (result.outcome === 'failed') {
+        if (result.areDisabled) setDisabled(result.text)
+        return showError(result.text, result.loss)
+      }
       announceChange(cartMessages.couponApplied, result.loss)
       setApplied(sent)
       // Another code has been typed meanwhile.
@@ -86,6 +91,12 @@ export function CouponForm() {
     apply()
   }
 
+  if (disabled !== undefined)
+    return (
+      <p ref={takeLostFocus} tabIndex={-1}>
+        {disabled}
+      </p>
+    )
   return (
     <div className={styles.coupon}>
       {isApplied && (

@@ -9,11 +9,17 @@ import { applyCart } from '~/state/cart'
 import { withLoss, type WithLoss } from '~/features/cart/cartCalls'
 import { rereadCart } from '~/features/cart/cartQuery'
 
-/** `text`: a sentence for the shopper. */
-type CouponOutcome = { outcome: 'done' } | { outcome: 'failed'; text: string }
+/** `text`: a sentence for the shopper; `areDisabled`: the shop has no coupons. */
+type CouponOutcome =
+  | { outcome: 'done' }
+  | { outcome: 'failed'; text: string; areDisabled?: boolean | undefined }
 
 const done = { outcome: 'done' } as const
-const failed = (text: string): CouponOutcome => ({ outcome: 'failed', text })
+const failed = (text: string, areDisabled?: boolean): CouponOutcome => ({
+  outcome: 'failed',
+  text,
+  areDisabled,
+})
 
 /** Applies a coupon and the new cart. To be run by a mutation with `cartMutation`. */
 export const addCouponToCart = (
@@ -26,7 +32,7 @@ async function add(code: string, client: QueryClient): Promise<CouponOutcome> {
   try {
     const result = await applyCoupon(code, signal)
     if (result.cart) applyCart(result.cart)
-    return result.outcome === 'changed' ? done : failed(result.message)
+    return result.outcome === 'changed' ? done : failed(result.message, result.areDisabled)
   } catch (error) {
     if (error instanceof ExpiredCouponError) return failed(cartMessages.couponExpired)
     report(error, 'applying a coupon')
