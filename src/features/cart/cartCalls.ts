@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { addProduct, type AddResult } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
 import { movedTotal, quantityOf, type Cart, type ItemToAdd } from '~/domain/cart/cart'
@@ -37,17 +37,19 @@ export type AddOutcome = WithLoss<AddResult | Unanswered>
  *
  * @param signal of the action that it is a part of, if any
  */
-export const addItemToCart = (
+export function addItemToCart(
   item: ItemToAdd,
   client: QueryClient,
   signal?: AbortSignal,
-): Promise<AddOutcome> =>
-  applyAdd(
-    [item.productId, item.variation?.id ?? item.productId],
-    client,
-    (limit) => addProduct(item, limit),
-    signal,
-  )
+): Promise<AddOutcome> {
+  const { productId, quantity, variation } = item
+  const add = {
+    id: variation?.id ?? productId,
+    // Not whether it is a quick buy: that adds the same pieces.
+    request: [quantity, variation?.attributes],
+  }
+  return applyAdd(add, client, (limit) => addProduct(item, limit), signal)
+}
 
 /**
  * Runs a change of the cart, and describes the lines that are gone after it although it has not removed them: the
@@ -107,20 +109,23 @@ export const withTotal = <Result extends CustomerResult>(
     }
   })
 
-/**
- * Runs a call that adds a product, and applies the new cart.
- *
- * @param ids under which the cart may list the product: the quantity of all of them decides whether an unanswered
- * add has succeeded
- */
+/** What an add sends. */
+interface Add {
+  /** The product or variation, whose quantity in the cart decides whether an unanswered add has succeeded. */
+  id: number
+  /** The quantity and the choices: with others, it is a different add. */
+  request: unknown
+}
+
+/** Runs a call that adds a product, and applies the new cart. */
 export function applyAdd(
-  ids: readonly number[],
+  add: Add,
   client: QueryClient,
   call: (signal: AbortSignal) => Promise<AddResult>,
   signal = newAction(),
 ): Promise<AddOutcome> {
   return withLoss(async () => {
-    const result = await tryAdd(ids, client, () => call(signal), signal)
+    const result = await tryAdd(add, client, () => call(signal), signal)
     if ('cart' in result && result.cart) applyCart(result.cart)
     else if (result.outcome === 'added') void client.invalidateQueries({ queryKey: CART_KEY })
     if (result.outcome === 'added') noteAdd()
@@ -128,12 +133,14 @@ export function applyAdd(
   })
 }
 
-interface Doubt {
+interface Doubt extends Pick<Add, 'id'> {
   /** Quantity before the add; undefined where no cart had been read. */
   had: number | undefined
+  /** Quantity in the first cart that was read after the add, before any other add of this product. */
+  has?: number
 }
 
-/** Adds of which nobody knows whether they have succeeded, by `ids`. */
+/** Adds of which nobody knows whether they have succeeded, by what they have sent. */
 const doubtful = new Map<string, Doubt>()
 
 /**
@@ -151,38 +158,44 @@ function remember(key: string, doubt: Doubt) {
 }
 
 /**
- * Runs a call that adds `ids`. Without a readable response it may have succeeded, so the cart decides. If
- * the cart could not be read either, the next try reads it before it adds again.
+ * Runs a call that adds a product. Without a readable response it may have succeeded, so the cart decides. If
+ * the cart could not be read either, the next add of this product reads it first, and the same add is then sent
+ * again only if it has failed (docs/behaviour.md#add-to-cart).
  *
  * @param signal of the action: the call and the reads of the cart share its time
  */
 export async function tryAdd(
-  ids: readonly number[],
+  { id, request }: Add,
   client: QueryClient,
   call: () => Promise<AddResult>,
   signal: AbortSignal,
 ): Promise<AddResult | Unanswered> {
-  const key = ids.join()
-  const { cart: before } = useCartStore.getState()
+  const key = hashKey([id, request])
   const doubt = doubtful.get(key)
-  if (doubt) {
+  const related = [...doubtful.values()].filter((one) => one.id === id)
+  if (related.length > 0) {
     const cart = await rereadCart(client, signal)
     if (!cart) return { outcome: 'unanswered', isCartKnown: false }
-    doubtful.delete(key)
-    const has = quantityOf(cart, ids)
-    // All of them may be older than the add. The shopper sees how many there are, and the next press adds.
-    if (has > 0 && doubt.had === undefined) return { outcome: 'unanswered', isCartKnown: false }
-    if (doubt.had !== undefined && has > doubt.had) return { outcome: 'added', cart }
+    // This add would make each of the others look successful.
+    for (const one of related) one.has ??= quantityOf(cart, [id])
+    if (doubt?.has !== undefined) {
+      const { had, has } = doubt
+      doubtful.delete(key)
+      // All of them may be older than the add. The shopper sees how many there are, and the next press adds.
+      if (has > 0 && had === undefined) return { outcome: 'unanswered', isCartKnown: false }
+      if (had !== undefined && has > had) return { outcome: 'added', cart }
+    }
   }
+  const { cart: before } = useCartStore.getState()
   try {
     return await call()
   } catch (error) {
     report(error, 'adding to the cart')
     const cart = await rereadCart(client, signal)
-    const had = before && quantityOf(before, ids)
-    const has = cart && quantityOf(cart, ids)
+    const had = before && quantityOf(before, [id])
+    const has = cart && quantityOf(cart, [id])
     if (has !== undefined && had !== undefined && has > had) return { outcome: 'added', cart }
-    if (has === undefined) remember(key, { had })
+    if (has === undefined) remember(key, { id, had })
     return {
       outcome: 'unanswered',
       // Before the first response, what is in the cart now may have been in it.

@@ -16,7 +16,7 @@ import type { MockProduct } from '~mocks/seed/types'
 import { openVariation, simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite, type MockSite } from '../../support/mockSite'
-import { renderInApp } from '../../support/render'
+import { renderApp, renderInApp } from '../../support/render'
 import { clickTwice } from '../../support/twice'
 
 const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
@@ -53,6 +53,11 @@ const announcement = () =>
   screen.getAllByRole('status').find((region) => region.tagName === 'OUTPUT')?.textContent
 const cartShows = (text: string) => screen.findByRole('button', { name: `Cart, ${text}` })
 const added = ({ name }: { name: string }) => `“${name}” has been added to your cart`
+
+const main = () => within(screen.getByRole('main'))
+const button = () => main().findByRole('button', { name: 'Add to cart' })
+const sizeButton = (name: string) => main().getByRole('radio', { name: new RegExp(name) })
+const unsure = () => screen.findByText(/we cannot say whether/, { selector: 'p' })
 
 const book = (mock: MockSite, at = 0) => simpleProduct(mock.db, at)
 
@@ -266,6 +271,76 @@ describe('adding without a redirect to the cart', () => {
     mock.db.faults.byCall['*'] = 'offline'
     await user.click(addButton(product))
     await screen.findByText(/we cannot say whether/, { selector: 'p' })
+  })
+})
+
+describe('an add of a product whose last add is in doubt', () => {
+  const mock = useMockSite({ scenarios: ['no-redirect-after-add'] })
+
+  /** The shop adds it, but neither its response nor the cart can be read. */
+  async function addInDoubt({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, call: string) {
+    await cartShows('0 items')
+    mock.db.faults.byCall = { [call]: 'cut-off', 'GET /cart': 'server-error' }
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-disabled', 'false'))
+    await user.click(await button())
+    await unsure()
+    mock.db.faults.byCall = {}
+  }
+
+  test('adds another quantity, and does not take the first one for it', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock, 3)
+    const view = renderApp(`/product/${product.slug}/`)
+    await addInDoubt(view, 'wc-ajax add_to_cart')
+
+    const more = main().getByRole('button', { name: 'Increase quantity' })
+    await view.user.click(more)
+    await view.user.click(more)
+    await view.user.click(await button())
+    await cartShows('4 items')
+    const sent = mock.calls('add_to_cart')
+    expect(sent.map(({ payload }) => new URLSearchParams(payload).get('quantity'))).toEqual([
+      '1',
+      '3',
+    ])
+  })
+
+  test('sends nothing while the cart cannot be read', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const product = book(mock, 4)
+    const view = renderApp(`/product/${product.slug}/`)
+    await addInDoubt(view, 'wc-ajax add_to_cart')
+    mock.db.faults.byCall = { 'GET /cart': 'server-error' }
+
+    await view.user.click(main().getByRole('button', { name: 'Increase quantity' }))
+    await view.user.click(await button())
+    await unsure()
+    expect(mock.calls('add_to_cart')).toHaveLength(1)
+  })
+
+  test('adds another size of the same variation, and knows then that the first one was added', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { product, variation } = openVariation(mock.db)
+    const colour = variation.attributes['pa_color']
+    const view = renderApp(
+      `/product/${product.slug}/?attribute_pa_color=${colour}&attribute_pa_size=small`,
+    )
+    await addInDoubt(view, 'POST /cart/add-item')
+
+    await view.user.click(sizeButton('Medium'))
+    await view.user.click(await button())
+    await cartShows('2 items')
+    const sizes = mock.db.session.cart.map(({ attributes }) => attributes['attribute_pa_size'])
+    expect(sizes).toEqual(['small', 'medium'])
+
+    // It is in the cart, as the second add has seen.
+    const reads = mock.calls('GET /cart').length
+    await view.user.click(sizeButton('Small'))
+    await view.user.click(await button())
+    await waitFor(() => expect(mock.calls('GET /cart').length).toBeGreaterThan(reads))
+    await waitFor(async () => expect(await button()).toHaveAttribute('aria-busy', 'false'))
+    expect(screen.queryByText(/we cannot say whether/, { selector: 'p' })).toBeNull()
+    expect(mock.calls('POST /cart/add-item')).toHaveLength(2)
   })
 })
 

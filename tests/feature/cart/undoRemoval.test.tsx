@@ -27,6 +27,8 @@ const mock = useMockSite()
 const added = () =>
   mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload) as unknown)
 const cartNotice = () => screen.findByRole('complementary', { name: 'Cart notification' })
+const undos = () => screen.findAllByRole('button', { name: /^Undo: / })
+const sizes = () => mock.db.session.cart.map(({ attributes }) => attributes['attribute_pa_size'])
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
 
 describe('undoing a removal on the cart page', () => {
@@ -106,6 +108,36 @@ describe('undoing a removal on the cart page', () => {
       within(await cartNotice()).getByRole('button', { name: commonMessages.tryAgain }),
     )
     await removeButton(product)
+  })
+
+  test('restores a second size of a variation after the first one without a response', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { product, variation } = openVariation(mock.db)
+    const colour = { attribute: 'pa_color', value: variation.attributes['pa_color'] ?? '' }
+    for (const value of ['small', 'medium'])
+      await addItem({
+        id: variation.id,
+        quantity: 1,
+        variation: [colour, { attribute: 'pa_size', value }],
+      })
+    const removals = () =>
+      screen.findAllByRole('button', { name: `Remove ${product.name} from cart` })
+    const { user } = cartPage()
+    for (let removed = 1; removed <= 2; removed += 1) {
+      const [remove] = await removals()
+      if (remove) await user.click(remove)
+      await waitFor(async () => expect(await undos()).toHaveLength(removed))
+    }
+    expect(sizes()).toEqual([])
+
+    mock.db.faults.byCall = { 'POST /cart/add-item': 'cut-off', 'GET /cart': 'server-error' }
+    const [small, medium] = await undos()
+    if (small) await user.click(small)
+    await within(await cartNotice()).findByText(/we cannot say whether/)
+    expect(sizes()).toEqual(['small'])
+    mock.db.faults.byCall = {}
+    if (medium) await user.click(medium)
+    await waitFor(() => expect(sizes()).toEqual(['small', 'medium']))
   })
 })
 

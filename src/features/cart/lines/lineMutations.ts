@@ -214,7 +214,9 @@ export function useRestoreLine(onRestored?: (line: CartLine) => void) {
   const { mutate, isPending } = useMutation({
     ...cartMutation,
     mutationFn: ({ line }: Removal, { client }) =>
-      applyAdd([line.id], client, (signal) => restoreLine(line, signal)),
+      applyAdd({ id: line.id, request: [line.quantity, line.choice] }, client, (signal) =>
+        restoreLine(line, signal),
+      ),
     onSuccess(outcome: AddOutcome, { line, saved }) {
       if (outcome.outcome === 'added') {
         forgetRemovedLine(line.key)
