@@ -259,6 +259,11 @@ async function expectTruth(page: Page, calls: Calls, place: Place) {
   if (says && !isSaidOnly && !place.isOptimistic) {
     await expect(message(page, says), 'no failure is told beside the success').toHaveCount(0)
   }
+  if (isSaidOnly && place.isMade) {
+    expect(await place.isMade(page), 'the shop has made the change that is said to fail').toBe(
+      false,
+    )
+  }
   await expectPlainWords(page)
   await expectOnline(page)
   await expectOwnCart(page, isSaidOnly)

@@ -21,6 +21,8 @@ export interface Place {
   works: (page: Page) => Promise<void>
   /** Another try after a failure, if it is not the same action; where a failure is silent, if not a reload. */
   retry?: (page: Page) => Promise<void>
+  /** Whether the shop has made the change: a message of a failure may not say otherwise. */
+  isMade?: (page: Page) => Promise<boolean>
   /** What must still be there after a failure. */
   preserved?: (page: Page) => Promise<void>
   /** It may change the shop: the requests that reach it are counted. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { backend } from '~/api/backend'
+import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
 import { BROWSER_LIST_KEY, type WishlistOption } from '~/domain/wishlist/wishlist'
 import {
   readWishlistSort,
@@ -20,10 +20,11 @@ import { announce } from '~/ui/feedback/announcer'
 import { SelectField } from '~/ui/forms/Field'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import { ActionMenu } from '~/ui/overlays/Popover'
-import { wishlistScope, withWishlistLock } from './changeWishlist'
+import { sendOrRead, wishlistScope } from './changeWishlist'
+import { reloadWishlist } from './loadWishlist'
 import { readOutbox, removeFromOutbox } from './outbox'
 import { isDefaultList } from './items/useWishlistItems'
-import { updateWishlistPages } from './wishlistQueries'
+import { invalidateWishlistPages, updateWishlistPages } from './wishlistQueries'
 
 interface WishlistSwitcherProps {
   /** It replaces a switcher that had the focus. */
@@ -128,16 +129,26 @@ export function WishlistMenu({ listKey, onManage }: WishlistMenuProps) {
   )
 }
 
+type EmptyResult = WishlistChangeResult | { outcome: 'unchanged' }
+
 /** `problem` is a sentence to show, already announced. */
 function useEmptyWishlist(key: string) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     scope: wishlistScope,
-    async mutationFn() {
-      const wishlist = await backend.wishlist()
-      return withWishlistLock((signal) => wishlist.empty(key, signal))
-    },
+    mutationFn: () =>
+      sendOrRead({
+        send: (wishlist, signal) => wishlist.empty(key, signal),
+        async read(wishlist, signal): Promise<EmptyResult> {
+          const page = await wishlist.fetchPage(key, signal)
+          if (page && page.items.length > 0) return { outcome: 'unchanged' }
+          const list = await wishlist.fetchList(signal)
+          return { outcome: 'changed', notice: '', list }
+        },
+        doing: 'emptying a wishlist',
+      }),
     onSuccess(result) {
+      if (result.outcome === 'unchanged') return announce(wishlistMessages.emptyFailed)
       if (result.outcome === 'refused') return announce(result.notice)
       if (isDefaultList({ key })) {
         readOutbox().forEach(removeFromOutbox)
@@ -154,14 +165,17 @@ function useEmptyWishlist(key: string) {
       )
     },
     onError(failure) {
-      report(failure, 'emptying a wishlist')
-      announce(wishlistMessages.emptyFailed)
+      report(failure, 'reading a wishlist after emptying it')
+      announce(wishlistMessages.emptyUnsure)
+      if (isDefaultList({ key })) void reloadWishlist()
+      void invalidateWishlistPages(client)
     },
   })
-  const refusal = data?.outcome === 'refused' ? data.notice : undefined
-  return {
-    empty: () => mutate(),
-    isEmptying: isPending,
-    problem: isPending ? undefined : error ? wishlistMessages.emptyFailed : refusal,
-  }
+  const problem = error ? wishlistMessages.emptyUnsure : data && problemOf(data)
+  return { empty: () => mutate(), isEmptying: isPending, problem: isPending ? undefined : problem }
+}
+
+function problemOf(result: EmptyResult) {
+  if (result.outcome === 'refused') return result.notice
+  return result.outcome === 'unchanged' ? wishlistMessages.emptyFailed : undefined
 }

@@ -1,7 +1,7 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import { inTime, newAction } from '~/api/http'
-import type { WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
+import type { WishlistBackend, WishlistChangeResult } from '~/api/wishlist/wishlistBackend'
 import { OUTBOX_MAX, OUTBOX_RETRY_MS } from '~/config/constants'
 import { ContractError, TransportError } from '~/domain/errors'
 import {
@@ -93,6 +93,29 @@ export function withWishlistLock<T>(
     withLock('satchel-wishlist', () => work(signal), limit),
   )
 }
+
+interface DirectChange<Sent, Read> {
+  send: (wishlist: WishlistBackend, signal: AbortSignal) => Promise<Sent>
+  /** Asks the shop whether it has made the change. */
+  read: (wishlist: WishlistBackend, signal: AbortSignal) => Promise<Read>
+  /** For the report of a failure. */
+  doing: string
+}
+
+/**
+ * Sends a change that does not go to the outbox. Without a readable response the shop may have made it, and what
+ * `read` reads decides.
+ *
+ * @throws where that fails, too: nobody knows whether the change was made
+ */
+export const sendOrRead = <Sent, Read>({ send, read, doing }: DirectChange<Sent, Read>) =>
+  withWishlistLock(async (signal): Promise<Sent | Read> => {
+    const wishlist = await backend.wishlist()
+    return send(wishlist, signal).catch((error: unknown) => {
+      report(error, doing)
+      return read(wishlist, signal)
+    })
+  })
 
 /**
  * Handles a press on a product's wishlist button: adds the product, or follows the plugin's setting

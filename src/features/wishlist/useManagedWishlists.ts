@@ -7,6 +7,7 @@ import {
   type Mutation,
 } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
+import type { WishlistBackend } from '~/api/wishlist/wishlistBackend'
 import type { ManagedWishlist, ManagedWishlists, Wishlist } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
@@ -14,7 +15,7 @@ import * as wishlistMessages from '~/messages/wishlist'
 import { useCartStore } from '~/state/cart'
 import { applyWishlist, commitWishlist, notifyOtherTabs, useWishlistStore } from '~/state/wishlist'
 import { announce } from '~/ui/feedback/announcer'
-import { wishlistScope, withWishlistLock } from './changeWishlist'
+import { sendOrRead, wishlistScope } from './changeWishlist'
 import { reloadWishlist } from './loadWishlist'
 import { invalidateWishlistPages } from './wishlistQueries'
 
@@ -65,19 +66,19 @@ export function useChangeLists() {
     async mutationFn(change: ListChange): Promise<string | undefined> {
       const before = client.getQueryData(queryKey)
       let isAnswered = true
-      const result = await withWishlistLock((signal) =>
-        send(change, signal).catch(async (failure: unknown) => {
-          report(failure, 'managing wishlists')
+      const result = await sendOrRead({
+        send: (wishlist, signal) => send(change, wishlist, signal),
+        async read(wishlist, signal) {
           isAnswered = false
-          // The shop may have done it although its response did not arrive.
-          const lists = await (await backend.wishlist()).fetchLists(signal)
+          const lists = await wishlist.fetchLists(signal)
           if (change.kind === 'set-default') {
             await reloadWishlist(signal)
             notifyOtherTabs()
           }
           return lists
-        }),
-      )
+        },
+        doing: 'managing wishlists',
+      })
       // As for a guest: the session has ended. The lists stay on screen.
       if (result.outcome === 'absent') return wishlistMessages.manageFailed
       client.setQueryData(queryKey, result)
@@ -112,8 +113,7 @@ export function useChangeLists() {
   }
 }
 
-async function send(change: ListChange, signal: AbortSignal) {
-  const wishlist = await backend.wishlist()
+async function send(change: ListChange, wishlist: WishlistBackend, signal: AbortSignal) {
   switch (change.kind) {
     case 'add':
       return wishlist.createList(change.name, signal)

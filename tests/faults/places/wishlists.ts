@@ -39,6 +39,13 @@ const removeFirst = (page: Page) =>
     .getByRole('button', { name: /^Remove/ })
     .click()
 
+/** Number of products on the page of a list, as the shop has it. */
+async function countInShop(page: Page) {
+  const { pathname } = new URL(page.url())
+  const response = await page.request.get(`/_wp${pathname.replace(/\/?$/, '/')}`)
+  return [...(await response.text()).matchAll(/<tr class="woosw-item /g)].length
+}
+
 const firstAdd: Pick<Place, 'prepare' | 'act' | 'says' | 'works'> = {
   async prepare(page) {
     await page.goto('/shop/?orderby=popularity')
@@ -82,6 +89,21 @@ export const wishlists: Place[] = [
     isOptimistic: true,
   },
   {
+    title: 'another than the default wishlist removes a product',
+    call: /^wc-ajax woosw_remove$/,
+    changes: true,
+    scenarios: LISTS,
+    async prepare(page) {
+      await openList(page)
+      await page.getByLabel('Your wishlists').selectOption('School in June (2)')
+      await expect(rows(page)).toHaveCount(2)
+    },
+    act: removeFirst,
+    says: /is still on the wishlist/,
+    works: (page) => expect(rows(page)).toHaveCount(1),
+    isMade: async (page) => (await countInShop(page)) === 1,
+  },
+  {
     title: 'the wishlist is emptied',
     call: /^wc-ajax woosw_empty$/,
     changes: true,
@@ -97,6 +119,7 @@ export const wishlists: Place[] = [
     },
     says: /The wishlist is as it was|did not answer/,
     works: (page) => expect(page.getByText('There are no products on the Wishlist!')).toBeVisible(),
+    isMade: async (page) => (await countInShop(page)) === 0,
     preserved: (page) => expect(page.getByText(/For Meera’s birthday/)).toBeVisible(),
   },
   {
@@ -113,11 +136,13 @@ export const wishlists: Place[] = [
       await page.getByLabel(/^Note for/).fill('For June')
     },
     act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
-    says: /The note is not saved|are not available/,
+    says: /The note is not saved|whether the note is saved|are not available/,
     async works(page) {
       await expect(page.getByLabel(/^Note for/)).toBeHidden()
       await expect(page.getByText('For June')).toBeVisible()
     },
+    isMade: async (page) =>
+      (await (await page.request.get('/_wp/wishlist/')).text()).includes('For June'),
     preserved: (page) => expect(page.getByLabel(/^Note for/)).toHaveValue('For June'),
   },
   {

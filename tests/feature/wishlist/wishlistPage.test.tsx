@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { setSite, site } from '~/config/site'
 import { CartSync } from '~/features/cart/CartSync'
+import { loadWishlist } from '~/features/wishlist/loadWishlist'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { cookies } from '~/lib/cookies'
 import { WishlistPage } from '~/pages/wishlist/WishlistPage'
@@ -387,6 +388,123 @@ describe('a customer’s wishlists', () => {
     expect(await names()).toContain(first)
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
     expect(localStorage).not.toHaveProperty('satchel_wishlist_outbox')
+  })
+
+  describe('changed without a readable response', () => {
+    const change = async (user: UserEvent, kind: 'empty' | 'remove' | 'note') => {
+      const [first = ''] = await names()
+      if (kind === 'empty') {
+        await user.click(await button('More actions'))
+        await user.click(await button('Remove all'))
+        await user.click(await button('Yes, remove all'))
+      } else if (kind === 'remove') await user.click(await remove(first))
+      else {
+        await user.click(await button(new RegExp(`(Add a|Change the) note ${first}`)))
+        await user.clear(screen.getByLabelText(`Note for “${first}”`))
+        await user.paste('Signed')
+        await user.click(await button('Save'))
+      }
+      return first
+    }
+    const noProducts = () => screen.findByText('There are no products on the Wishlist!')
+    const path = (list: number) => `/wishlist/${keys()[list]}`
+    /** The default list once it is known, or another one. */
+    async function openList(list: number) {
+      const page = open(list === 0 ? '/wishlist/' : path(list))
+      await rows()
+      if (list === 0) await waitFor(() => expect(useWishlistStore.getState().list).toBeDefined())
+      return page
+    }
+    beforeEach(() => expectConsole(/emptying|taking a product|saving a note|after|reading/))
+
+    test.each([0, 1])('are shown as emptied if the shop has done it (list %i)', async (list) => {
+      const { user } = await openList(list)
+      mock.db.faults.byCall = { 'wc-ajax woosw_empty': 'cut-off' }
+      await change(user, 'empty')
+      expect(await noProducts()).toBeVisible()
+      expect(listed(keys()[list])).toEqual([])
+      expect(screen.queryByText(/did not answer/)).toBeNull()
+      expect(listed()).toHaveLength(list === 0 ? 0 : 5)
+      if (list === 0) expect(useWishlistStore.getState().count).toBe(0)
+    })
+
+    test.each([0, 1])(
+      'stay as they were if the shop has not emptied them (list %i)',
+      async (list) => {
+        const { user } = open(path(list))
+        const before = await names()
+        mock.db.faults.byCall = { 'wc-ajax woosw_empty': 'server-error' }
+        await change(user, 'empty')
+        const problem = 'The wishlist is as it was: the shop did not answer.'
+        expect((await screen.findAllByText(problem))[0]).toBeVisible()
+        expect(await names()).toEqual(before)
+      },
+    )
+
+    test('say that nobody knows if they were emptied, and are read again later', async () => {
+      const { user, queryClient } = await openList(0)
+      mock.db.faults.byCall = {
+        'wc-ajax woosw_empty': 'cut-off',
+        'wc-ajax woosw_get_data': 'server-error',
+        'page /wishlist/*': 'server-error',
+      }
+      await change(user, 'empty')
+      const problem = 'The shop did not answer, so we cannot say whether the wishlist was emptied.'
+      expect((await screen.findAllByText(problem))[0]).toBeVisible()
+      expect(screen.queryByText(/is as it was/)).toBeNull()
+
+      mock.db.faults.byCall = {}
+      await act(() => queryClient.refetchQueries({ queryKey: ['wishlist'] }))
+      expect(await noProducts()).toBeVisible()
+      await act(() => loadWishlist())
+      expect(useWishlistStore.getState().count).toBe(0)
+    })
+
+    test('lose a product that the shop has removed from another list', async () => {
+      const { user } = await openList(1)
+      mock.db.faults.byCall = { 'wc-ajax woosw_remove': 'cut-off' }
+      const first = await change(user, 'remove')
+      expect(
+        await screen.findByText(`“${first}” is no longer on the wishlist.`),
+      ).toBeInTheDocument()
+      expect(await names()).not.toContain(first)
+      expect(useWishlistStore.getState().message).toBeUndefined()
+    })
+
+    test('say that nobody knows if a product was removed from another list', async () => {
+      const { user } = await openList(1)
+      mock.db.faults.byCall = {
+        'wc-ajax woosw_remove': 'cut-off',
+        'page /wishlist/*': 'server-error',
+      }
+      const first = await change(user, 'remove')
+      const problem = `The shop did not answer, so we cannot say whether “${first}” is still on the wishlist.`
+      expect(await screen.findByText(problem)).toBeInTheDocument()
+    })
+
+    test('have a note that the shop has saved', async () => {
+      const { user } = await openList(0)
+      mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'cut-off' }
+      await change(user, 'note')
+      expect(await screen.findByText('Signed', { selector: 'p' })).toBeVisible()
+      expect(screen.queryByText(/did not answer/)).toBeNull()
+    })
+
+    test('say that nobody knows if a note was saved, and keep what was typed', async () => {
+      const { user } = await openList(0)
+      mock.db.faults.byCall = {
+        'wc-ajax woosw_add_note': 'cut-off',
+        'page /wishlist/*': 'server-error',
+      }
+      const first = await change(user, 'note')
+      const field = await screen.findByLabelText(`Note for “${first}”`)
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(
+          'The shop did not answer, so we cannot say whether the note is saved. It is still here.',
+        ),
+      )
+      expect(field).toHaveValue('Signed')
+    })
   })
 
   describe('pressed twice at once', () => {

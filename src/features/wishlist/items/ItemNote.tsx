@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { backend } from '~/api/backend'
 import type { NoteResult } from '~/api/wishlist/wishlistBackend'
 import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 import { focusOnMount } from '~/lib/focus'
@@ -14,8 +13,8 @@ import { TextArea } from '~/ui/forms/Field'
 import { useForm } from '~/ui/forms/useForm'
 import { VisuallyHidden } from '~/ui/text/VisuallyHidden'
 import styles from './ItemNote.module.css'
-import { wishlistScope, withWishlistLock } from '~/features/wishlist/changeWishlist'
-import { updateWishlistPages } from '~/features/wishlist/wishlistQueries'
+import { sendOrRead, wishlistScope } from '~/features/wishlist/changeWishlist'
+import { invalidateWishlistPages, updateWishlistPages } from '~/features/wishlist/wishlistQueries'
 
 interface ItemNoteProps {
   item: WishlistItem
@@ -68,7 +67,7 @@ interface NoteFormProps extends ItemNoteProps {
 }
 
 function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
-  const { save, problem } = useSaveNote(listKey, item, onSaved)
+  const { save, problem } = useSaveNote({ item, listKey, note, onSaved })
   const form = useForm({
     initialValues: { note },
     fields: () => ['note'],
@@ -105,14 +104,27 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
 }
 
 /** `problem` is a sentence for the field's error, already announced. */
-function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string) => void) {
+function useSaveNote({
+  item,
+  listKey,
+  note: before,
+  onSaved,
+}: Pick<NoteFormProps, 'item' | 'listKey' | 'note' | 'onSaved'>) {
   const client = useQueryClient()
   const { mutateAsync, isPending, data, error } = useMutation({
     scope: wishlistScope,
-    async mutationFn(text: string): Promise<NoteResult> {
-      const wishlist = await backend.wishlist()
-      return withWishlistLock((signal) => wishlist.saveNote(item.id, text, listKey, signal))
-    },
+    mutationFn: (text: string): Promise<NoteResult | { outcome: 'unchanged' }> =>
+      sendOrRead({
+        send: (wishlist, signal) => wishlist.saveNote(item.id, text, listKey, signal),
+        async read(wishlist, signal) {
+          const page = await wishlist.fetchPage(listKey, signal)
+          const stored = page?.items.find(({ id }) => id === item.id)
+          // WordPress may store it with other spaces and signs.
+          const isSaved = stored && (stored.note === text || stored.note !== before)
+          return isSaved ? { outcome: 'done', note: stored.note } : { outcome: 'unchanged' }
+        },
+        doing: 'saving a note',
+      }),
     onSuccess(result) {
       if (result.outcome !== 'done') return announce(problemIn(result) ?? '')
       const { note } = result
@@ -132,15 +144,17 @@ function useSaveNote(listKey: string, item: WishlistItem, onSaved: (note: string
       onSaved(note)
     },
     onError(failure) {
-      report(failure, 'saving a note')
-      announce(wishlistMessages.noteFailed)
+      report(failure, 'reading a note after saving it')
+      announce(wishlistMessages.noteUnsure)
+      void invalidateWishlistPages(client)
     },
   })
-  const problem = error ? wishlistMessages.noteFailed : data && problemIn(data)
+  const problem = error ? wishlistMessages.noteUnsure : data && problemIn(data)
   return { save: mutateAsync, problem: isPending ? undefined : problem }
 }
 
-function problemIn(result: NoteResult) {
+function problemIn(result: NoteResult | { outcome: 'unchanged' }) {
   if (result.outcome === 'refused') return result.notice
+  if (result.outcome === 'unchanged') return wishlistMessages.noteFailed
   return result.outcome === 'absent' ? wishlistMessages.notesUnavailable : undefined
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient, type Mutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState, type FocusEvent } from 'react'
-import { backend } from '~/api/backend'
 import { site } from '~/config/site'
 import { priceChangeSince } from '~/domain/wishlist/priceChange'
 import {
@@ -20,9 +19,9 @@ import { announce } from '~/ui/feedback/announcer'
 import {
   changeWishlist,
   restoreEntries,
+  sendOrRead,
   showAndAnnounce,
   wishlistScope,
-  withWishlistLock,
 } from '~/features/wishlist/changeWishlist'
 import { invalidateWishlistPages, updateWishlistPages } from '~/features/wishlist/wishlistQueries'
 
@@ -127,12 +126,22 @@ function useRemoveFromOther(view: WishlistView) {
   const { mutate } = useMutation({
     mutationKey,
     scope: wishlistScope,
-    async mutationFn({ id }: Removal) {
-      const wishlist = await backend.wishlist()
-      return withWishlistLock((signal) => wishlist.remove(id, view.key, signal))
-    },
+    mutationFn: ({ id }: Removal) =>
+      sendOrRead({
+        send: (wishlist, signal) => wishlist.remove(id, view.key, signal),
+        async read(wishlist, signal) {
+          const page = await wishlist.fetchPage(view.key, signal)
+          const isThere = page?.items.some((item) => item.id === id)
+          return { outcome: isThere ? ('unchanged' as const) : ('changed' as const) }
+        },
+        doing: 'taking a product off a wishlist',
+      }),
     onMutate: ({ id }) => setRemoving((ids) => new Set([...ids, id])),
     onSuccess(result, { id, name, isAnnouncedElsewhere }) {
+      if (result.outcome === 'unchanged') {
+        const text = interpolate(wishlistMessages.removeUnanswered, { name })
+        return showAndAnnounce({ kind: 'problem', text })
+      }
       if (result.outcome === 'refused') {
         // Another device may have removed it.
         void invalidateWishlistPages(client)
@@ -147,11 +156,10 @@ function useRemoveFromOther(view: WishlistView) {
       if (!isAnnouncedElsewhere) announce(interpolate(wishlistMessages.removed, { name }))
     },
     onError(error, { name }) {
-      report(error, 'taking a product off a wishlist')
-      showAndAnnounce({
-        kind: 'problem',
-        text: interpolate(wishlistMessages.removeUnanswered, { name }),
-      })
+      report(error, 'reading a wishlist after taking a product off it')
+      const text = interpolate(wishlistMessages.removeUnsure, { name })
+      showAndAnnounce({ kind: 'problem', text })
+      void invalidateWishlistPages(client)
     },
     onSettled: (_result, _error, { id }) =>
       setRemoving((ids) => new Set([...ids].filter((one) => one !== id))),
