@@ -60,6 +60,7 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
   const { data: settings, isPending } = useQuery(emailSettingsQuery(path))
   const { data: intro } = useQuery(emailIntroQuery())
   const [isVerifying, setVerifying] = useState(false)
+  const [isAccepted, setAccepted] = useState(false)
   const goal = useRef<string>(undefined)
   const session = useSignInCheck(() => {
     onClosed()
@@ -82,7 +83,8 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
       switch (result.outcome) {
         case 'signed-in':
           goal.current = result.path ?? settings?.registeredPath
-          return session.check()
+          setAccepted(true)
+          return void session.check()
         case 'inactive':
           return leave(result.path)
         case 'cancelled':
@@ -93,7 +95,10 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
           return announce(settings?.verify ?? socialMessages.verifyEmail)
       }
     },
-    onFailed() {
+    async onFailed() {
+      // The shop may have signed the shopper in although its response did not arrive.
+      goal.current = settings?.registeredPath
+      if (await session.check()) return false
       const to = settings?.failedPath
       if (!to || withoutStep(to) === withoutStep(path)) return true
       onClosed()
@@ -102,7 +107,7 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
     },
   })
 
-  const isUnknown = session.isChecked && !session.customerId
+  const isUnknown = isAccepted && session.isChecked && !session.customerId
   return (
     <Dialog
       isOpen

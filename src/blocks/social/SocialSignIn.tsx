@@ -34,7 +34,7 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
     const back = new URL(path, location.origin).search
     // The shop asks for an e-mail address first, or for its verification.
     if (parseEmailStep(back)) void navigate(pathname + withEmailStep(search, back))
-    else session.check()
+    else void session.check()
   }
 
   return (
@@ -42,7 +42,7 @@ export function SocialSignIn({ signIn, onSignedIn }: SocialSignInProps) {
       signIn={signIn}
       onOpened={() => session.expect()}
       onReturn={onReturn}
-      onClosed={() => session.check()}
+      onClosed={() => void session.check()}
     >
       {news && <Notice kind="info">{news}</Notice>}
       {isChecked && customerId === undefined && (

@@ -84,7 +84,7 @@ export function useSignInCheck(onSignedIn: (() => void) | undefined) {
   const client = useQueryClient()
   const finishSignIn = useFinishSignIn(accountMessages.signedIn, onSignedIn)
   const state = useRef<'idle' | 'expected' | 'checking'>('idle')
-  const { mutate, isPending, isSuccess, data } = useMutation({
+  const { mutateAsync, isPending, isSuccess, data } = useMutation({
     scope: cartMutation.scope,
     mutationFn: () => renewSession(client, newAction()),
     onSuccess(customerId) {
@@ -109,9 +109,10 @@ export function useSignInCheck(onSignedIn: (() => void) | undefined) {
       noteGuest()
       state.current = 'expected'
     },
+    /** @returns the customer's id, 0 for a guest; undefined if the cart could not be read */
     check() {
       state.current = 'checking'
-      mutate()
+      return mutateAsync()
     },
     isChecking: isPending,
     isChecked: isSuccess,

@@ -98,7 +98,8 @@ export const invalidEmail = 'The e-mail address you entered is already registere
 export const emailMismatch = 'Email addresses do not match'
 export const verifyEmail = 'Please check your email inbox to complete the registration.'
 export const emailCancelled = 'The sign-in was cancelled.'
-export const emailNotSent = 'Your e-mail address could not be sent. Please try again.'
+export const emailUnanswered =
+  'The shop did not answer, so we cannot say whether it has your e-mail address. Please check your inbox, or try again.'
 export const notification = 'Notification'
 export const emailVerified =
   'Your e-mail address has been verified. You can sign in to your account now.'

@@ -330,7 +330,7 @@ export const forms: Place[] = [
         .getByRole('dialog', { name: 'Email required' })
         .getByRole('button', { name: 'Save' })
         .click(),
-    says: /could not be sent/,
+    says: /whether it has your e-mail address/,
     works: signedIn,
     preserved: (page) =>
       expect(

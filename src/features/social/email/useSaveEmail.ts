@@ -11,8 +11,12 @@ interface SaveEmailOptions {
   /** The shop has responded, whatever it says. */
   onResponse: () => void
   onResult: (result: Exclude<EmailResult, { outcome: 'refused' }>) => void
-  /** @returns whether the shopper stays on this page */
-  onFailed: () => boolean
+  /**
+   * The shop has not said whether it has the address.
+   *
+   * @returns whether the shopper still has to send it on this page
+   */
+  onFailed: () => Promise<boolean>
 }
 
 /** Sends the e-mail address, or cancels the sign-in; one of them at a time. */
@@ -26,11 +30,11 @@ export function useSaveEmail({ id, onResponse, onResult, onFailed }: SaveEmailOp
       if (result.outcome === 'refused') setMessage(result.message || socialMessages.invalidEmail)
       else onResult(result)
     },
-    onError(error, { button }) {
+    async onError(error, { button }) {
       report(error, 'sending an e-mail address')
       // Nothing is left to do for a shopper who has cancelled; the shop forgets the sign-in by itself.
       if (button === 'cancel') onResult({ outcome: 'cancelled' })
-      else if (onFailed()) setMessage(socialMessages.emailNotSent)
+      else if (await onFailed()) setMessage(socialMessages.emailUnanswered)
     },
   })
   return {
@@ -40,7 +44,7 @@ export function useSaveEmail({ id, onResponse, onResult, onFailed }: SaveEmailOp
     },
     cancel: () => mutate({ button: 'cancel', email: '' }),
     pending: isPending ? variables.button : undefined,
-    /** Why the shop has refused the address. */
+    /** Why the address has to be sent again. */
     message,
   }
 }
