@@ -63,11 +63,38 @@ const openManage = async () => {
 }
 
 const remove = (name = '') => button(`Remove “${name}” from the wishlist`)
+const noProducts = () => screen.findByText('There are no products on the Wishlist!')
+
+/** Empties the list on the page, or changes its first product. Returns that product's name. */
+const change = async (user: UserEvent, kind: 'empty' | 'remove' | 'note') => {
+  const [first = ''] = await names()
+  if (kind === 'empty') {
+    await user.click(await button('More actions'))
+    await user.click(await button('Remove all'))
+    await user.click(await button('Yes, remove all'))
+  } else if (kind === 'remove') await user.click(await remove(first))
+  else {
+    await user.click(await button(new RegExp(`(Add a|Change the) note ${first}`)))
+    await user.clear(screen.getByLabelText(`Note for “${first}”`))
+    await user.paste('Signed')
+    await user.click(await button('Save'))
+  }
+  return first
+}
 
 describe('a customer’s wishlists', () => {
   const mock = useMockSite({ scenarios: ['wishlists'] })
   const keys = () => mock.db.session.wishlistKeys?.[2]?.all ?? []
+  const path = (list: number) => `/wishlist/${keys()[list]}`
   const listed = (key = keys()[0] ?? '') => mock.db.session.wishlists[key]?.items ?? []
+
+  /** The default list once it is known, or another one. */
+  async function openList(list: number) {
+    const page = open(list === 0 ? '/wishlist/' : path(list))
+    await rows()
+    if (list === 0) await waitFor(() => expect(useWishlistStore.getState().list).toBeDefined())
+    return page
+  }
 
   test('show products with date, price, price change and note', async () => {
     open('/wishlist/')
@@ -391,30 +418,6 @@ describe('a customer’s wishlists', () => {
   })
 
   describe('changed without a readable response', () => {
-    const change = async (user: UserEvent, kind: 'empty' | 'remove' | 'note') => {
-      const [first = ''] = await names()
-      if (kind === 'empty') {
-        await user.click(await button('More actions'))
-        await user.click(await button('Remove all'))
-        await user.click(await button('Yes, remove all'))
-      } else if (kind === 'remove') await user.click(await remove(first))
-      else {
-        await user.click(await button(new RegExp(`(Add a|Change the) note ${first}`)))
-        await user.clear(screen.getByLabelText(`Note for “${first}”`))
-        await user.paste('Signed')
-        await user.click(await button('Save'))
-      }
-      return first
-    }
-    const noProducts = () => screen.findByText('There are no products on the Wishlist!')
-    const path = (list: number) => `/wishlist/${keys()[list]}`
-    /** The default list once it is known, or another one. */
-    async function openList(list: number) {
-      const page = open(list === 0 ? '/wishlist/' : path(list))
-      await rows()
-      if (list === 0) await waitFor(() => expect(useWishlistStore.getState().list).toBeDefined())
-      return page
-    }
     beforeEach(() => expectConsole(/emptying|taking a product|saving a note|after|reading/))
 
     test.each([0, 1])('are shown as emptied if the shop has done it (list %i)', async (list) => {
