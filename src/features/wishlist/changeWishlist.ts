@@ -34,6 +34,7 @@ import {
   addToOutbox,
   findInOutbox,
   isInOutbox,
+  moveToEnd,
   readOutbox,
   removeFromOutbox,
   setSending,
@@ -243,7 +244,8 @@ export async function restoreEntries(
 
 /**
  * Sends what is in the outbox, in one tab at a time. Says what was sent when all is done; what still
- * cannot be sent stays, and is tried again after a minute.
+ * cannot be sent stays, and is tried again after a minute. A shop that is down gets two requests at most; a product
+ * that always fails does not keep the others from being sent.
  *
  * @returns whether the shop has refused none
  */
@@ -252,6 +254,8 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
     const sent: string[] = []
     const lost: string[] = []
     let isNoneRefused = true
+    /** One after another. */
+    let failures = 0
     const fail = (change: Change) => {
       isNoneRefused = false
       showFailed(change)
@@ -259,6 +263,7 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
     for (const change of unsentChanges(client)) {
       try {
         const result = await enqueue(client, change, { isRetry: true })
+        failures = 0
         if (result.outcome === 'changed') {
           if (result.lostNote) lost.push(restoredText(change, result))
           else sent.push(change.name)
@@ -266,8 +271,13 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
         if (result.outcome === 'refused' && !result.needsSignIn) fail(change)
       } catch (error) {
         report(error, 'sending a stored wishlist change')
-        if (error instanceof TransportError) break
-        if (isBreakdown(error)) continue
+        if (isBreakdown(error)) {
+          if (refusesAll(error)) break
+          moveToEnd(change)
+          failures += 1
+          if (failures === 2) break
+          continue
+        }
         removeFromOutbox(change)
         fail(change)
       }
@@ -429,7 +439,14 @@ const isBreakdown = (error: unknown) =>
   error instanceof TransportError ||
   (error instanceof ContractError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS))
 
+/** No connection, or a shop that takes no requests for now: whatever the next one is, it fails, too. */
+const refusesAll = (error: unknown) =>
+  error instanceof TransportError ||
+  (error instanceof ContractError &&
+    [TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE].includes(error.status))
+
 const TOO_MANY_REQUESTS = 429
+const SERVICE_UNAVAILABLE = 503
 
 /**
  * Follows the plugin's setting `button_action`.

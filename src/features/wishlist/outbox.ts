@@ -71,6 +71,12 @@ export function removeFromOutbox(change: ChangeOf) {
   showOutbox()
 }
 
+/** Has a change that has failed sent after all others; a later press on the same product stays. */
+export function moveToEnd(change: ChangeOf) {
+  const stored = findInOutbox(change)
+  if (stored) write([...without(change.id), stored])
+}
+
 const without = (id: number) => readAll().filter((change) => change.id !== id || !isOwn(change))
 
 /** Shows the current visitor's changes over the list. */

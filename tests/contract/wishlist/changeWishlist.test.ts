@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { backend } from '~/api/backend'
 import { pluginWishlist } from '~/api/wishlist/pluginWishlist'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
@@ -11,6 +11,7 @@ import {
   moveGuestList,
   restoreEntries,
 } from '~/features/wishlist/changeWishlist'
+import { ContractError } from '~/domain/errors'
 import { addItemToCart } from '~/features/cart/cartCalls'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
@@ -200,6 +201,18 @@ describe('an undone removal', () => {
   })
 })
 
+/** The shop responds to an add with the error status for its product, if there is one. */
+const answerAdds = (status: (id: number) => number | undefined) => {
+  const { add } = pluginWishlist
+  const spy = vi.spyOn(pluginWishlist, 'add').mockImplementation((id, signal) => {
+    const failed = status(id)
+    if (failed === undefined) return add(id, signal)
+    return Promise.reject(new ContractError('wc-ajax woosw_add', failed, 'an error status'))
+  })
+  onTestFinished(() => spy.mockRestore())
+  return spy
+}
+
 describe('the outbox', () => {
   test('stores a change at once, in case the tab is closed', async () => {
     const { release } = hold('')
@@ -231,6 +244,35 @@ describe('the outbox', () => {
     await change(true, 1)
     await until(() => expect(listed()).toHaveLength(2))
     await until(() => expect(readOutbox()).toEqual([]))
+  })
+
+  test.each([
+    [429, 1],
+    [503, 1],
+    [500, 2],
+    [502, 2],
+  ])('ends at status %i after %i of 50 changes, until a minute later', async (status, count) => {
+    expectConsole(/sending a stored wishlist change/)
+    for (let place = 0; place < 50; place += 1) addToOutbox({ ...book(place), isWanted: true })
+    const spy = answerAdds(() => status)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await flushOutbox(client)
+    expect(spy).toHaveBeenCalledTimes(count)
+    await vi.advanceTimersByTimeAsync(OUTBOX_RETRY_MS)
+    vi.useRealTimers()
+    await until(() => expect(spy).toHaveBeenCalledTimes(2 * count))
+    expect(readOutbox()).toHaveLength(50)
+  })
+
+  test('sends the other changes although two of them always fail', async () => {
+    expectConsole(/sending a stored wishlist change/)
+    for (const place of [0, 1, 2, 3]) addToOutbox({ ...book(place), isWanted: true })
+    const failing = [book(0).id, book(1).id]
+    answerAdds((id) => (failing.includes(id) ? 500 : undefined))
+    await flushOutbox(client)
+    await flushOutbox(client)
+    expect(listed()).toEqual([book(3).id, book(2).id])
+    expect(readOutbox().map(({ id }) => id)).toEqual(failing)
   })
 
   test('shows and sends a customer’s changes once the customer is known', async () => {
