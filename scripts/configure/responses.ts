@@ -109,7 +109,15 @@ export const BlockSettings = v.object({
     undefined,
   ),
   countryData: v.fallback(
-    v.optional(v.record(v.string(), v.object({ allowBilling: v.optional(v.boolean(), false) }))),
+    v.optional(
+      v.record(
+        v.string(),
+        v.object({
+          allowBilling: v.optional(v.boolean(), false),
+          allowShipping: v.optional(v.boolean(), false),
+        }),
+      ),
+    ),
     undefined,
   ),
   /** Names by code, of all countries. */

@@ -18,6 +18,7 @@ import { findSharing } from './sharing.ts'
 import { findTaxes } from './taxes.ts'
 import { findStickyHeader } from './themeMenus.ts'
 import { Findings, valueAt } from './findings.ts'
+import { isGroup } from '../siteBlock.ts'
 
 /** Each id adds bytes to index.html. */
 const CATEGORY_IDS_MAX = 24
@@ -90,6 +91,7 @@ export function findSettings(responses: ShopResponses): Findings {
   }
   const countries = { countryData: blocks('countryData'), countries: blocks('countries') }
   findCountries(responses, pages, inline, countries, findings)
+  findDeliveryCountries(responses, countries.countryData, findings)
 
   findListing(shop, attributes, findings)
   if (valueAt(block, 'capabilities.theme') === false) {
@@ -226,6 +228,33 @@ function findCountries(
     findings.put('countries', countries, where, isComplete ? undefined : others)
   } else findings.put('countries', countries, own ? 'the cart' : 'the language of a page', missing)
   findings.ask('countries', 'list the countries that the shop sells to.')
+}
+
+/** From the blocks, else from the delivery address of the checkout or the estimate of the cart. */
+function findDeliveryCountries(
+  { checkoutPage, cartPage }: ShopResponses,
+  data: BlockSettings['countryData'],
+  findings: Findings,
+) {
+  const codes = data
+    ? Object.keys(data).filter((code) => data[code]?.allowShipping)
+    : (codesIn(checkoutPage, 'shipping_country') ?? codesIn(cartPage, 'calc_shipping_country'))
+  const sold = valueAt(findings.block, 'countries')
+  if (!codes || !isGroup(sold)) return
+  const where = data ? 'its blocks' : 'address forms'
+  const isEverywhere = Object.keys(sold).every((code) => codes.includes(code))
+  if (isEverywhere) findings.none('deliveryCountries', where)
+  else findings.put('deliveryCountries', codes, where)
+}
+
+/** The codes in a country field: a select, or a hidden input where there is one country. */
+function codesIn(page: ShopPage | undefined, name: string): string[] | undefined {
+  const options = page?.document.querySelectorAll(
+    `select[name="${name}"] option, input[type="hidden"][name="${name}"]`,
+  )
+  const codes = [...(options ?? [])].map((option) => option.getAttribute('value') ?? '')
+  const known = codes.filter(isCountryCode)
+  return known.length > 0 ? known : undefined
 }
 
 type PrintedCountries = Pick<BlockSettings, 'countryData' | 'countries'>

@@ -12,6 +12,10 @@ export const EXTRA_WIDE = '(width >= 1441px)'
 export const DESKTOP = '(width >= 992px)'
 export const TABLET = '(width >= 768px)'
 
+// Delivery
+/** More countries are not named where the shop says what it delivers to. */
+export const NAMED_COUNTRIES_MAX = 5
+
 // Cart
 /** How long the notice of an added product is shown. */
 export const ADDED_NOTICE_MS = 3000

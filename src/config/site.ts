@@ -1,3 +1,4 @@
+import { NAMED_COUNTRIES_MAX } from './constants'
 import { mergeDefaults, siteDefaults } from './siteDefaults'
 import type { SiteConfig } from './siteSchema'
 
@@ -15,6 +16,15 @@ export let site: Readonly<SiteConfig> = readSite()
 /** Replaces the settings: for the start of the mocks and for tests. */
 export function setSite(next: SiteConfig) {
   site = next
+}
+
+/**
+ * Names of the countries that the shop delivers to; undefined where they are too many for a sentence.
+ */
+export function deliveryCountryNames(): string[] | undefined {
+  const { countries, deliveryCountries = Object.keys(countries) } = site
+  if (deliveryCountries.length > NAMED_COUNTRIES_MAX) return undefined
+  return deliveryCountries.map((code) => countries[code] ?? code)
 }
 
 function readSite() {

@@ -138,6 +138,10 @@ export const SiteSchema = v.strictObject({
     ),
     v.check((countries) => Object.keys(countries).length > 0, 'one country at least'),
   ),
+  /** ISO codes of the countries that the shop delivers to, where these are not all of `countries`. */
+  deliveryCountries: v.optional(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'two capitals such as IN'))),
+  ),
   /** The permalinks of WordPress and WooCommerce. */
   addresses: v.optional(
     v.strictObject({

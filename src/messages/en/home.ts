@@ -5,6 +5,7 @@ export const categoriesFailed = 'The categories did not load.'
 // Delivery and payment
 export const reassurance = 'Delivery and payment'
 export const deliveryIn = 'Delivery in {countries}'
+export const internationalDelivery = 'International delivery'
 export const allCountries = '{names} and {last}'
 export const deliveryHint =
   'Enter your address at the checkout to see the delivery options and their prices.'

@@ -1,4 +1,4 @@
-import { site } from '~/config/site'
+import { deliveryCountryNames, site } from '~/config/site'
 import { interpolate, joinNames } from '~/lib/text'
 import * as homeMessages from '~/messages/home'
 import { Icon, type IconName } from '~/ui/media/Icon'
@@ -8,7 +8,7 @@ const icons: Partial<Record<string, IconName>> = { cod: 'cash', bacs: 'bank' }
 
 /** Payment methods and delivery countries of the site's settings. */
 export function Reassurance() {
-  const countries = Object.values(site.countries)
+  const countries = deliveryCountryNames()
   return (
     <section aria-label={homeMessages.reassurance} className={styles.band}>
       <ul className={styles.points}>
@@ -17,12 +17,16 @@ export function Reassurance() {
             {description}
           </Point>
         ))}
-        {countries.length > 0 && (
+        {countries?.length !== 0 && (
           <Point
             icon="truck"
-            title={interpolate(homeMessages.deliveryIn, {
-              countries: joinNames(homeMessages.allCountries, countries),
-            })}
+            title={
+              countries
+                ? interpolate(homeMessages.deliveryIn, {
+                    countries: joinNames(homeMessages.allCountries, countries),
+                  })
+                : homeMessages.internationalDelivery
+            }
           >
             {homeMessages.deliveryHint}
           </Point>

@@ -1,4 +1,4 @@
-import { site } from '~/config/site'
+import { deliveryCountryNames, site } from '~/config/site'
 import type { Delivery, ShippingInfo } from '~/domain/product/productPage'
 import { interpolate, joinNames } from '~/lib/text'
 import * as productMessages from '~/messages/product'
@@ -13,7 +13,7 @@ interface DeliveryInfoProps {
 
 /** Delivery, and the countries and payment methods of the site settings. */
 export function DeliveryInfo({ delivery }: DeliveryInfoProps) {
-  const countries = Object.values(site.countries)
+  const countries = deliveryCountryNames()
   const isShipped = delivery === undefined || delivery === 'shipped'
   const paymentMethods = Object.values(site.gateways).map(({ title }) => title)
   return (
@@ -23,7 +23,7 @@ export function DeliveryInfo({ delivery }: DeliveryInfoProps) {
           <Icon name="mail" /> {productMessages.digitalDelivery[delivery]}
         </li>
       )}
-      {isShipped && countries.length > 0 && countries.length < 6 && (
+      {isShipped && countries && countries.length > 0 && (
         <li data-pending={!delivery || undefined}>
           <Icon name="truck" />{' '}
           {interpolate(productMessages.deliveredIn, {

@@ -203,3 +203,33 @@ test('without settings the page has only what the shop has', async () => {
     await waitFor(() => expect(screen.queryByRole('region', { name })).toBeNull())
   }
 })
+
+describe('delivery and payment', () => {
+  test.each([
+    [undefined, 'Germany, Austria and India'],
+    [['AT'], 'Austria'],
+  ])('names the countries to deliver to, %j', async (deliveryCountries, said) => {
+    const countries = { DE: 'Germany', AT: 'Austria', IN: 'India' }
+    setSite({ ...site, countries, deliveryCountries })
+    renderHome({ kind: 'reassurance' })
+    const band = within(await section('Delivery and payment'))
+    expect(band.getByRole('heading', { name: /Delivery/ }).textContent).toBe(`Delivery in ${said}`)
+  })
+
+  test('does not name many countries', async () => {
+    const codes = ['DE', 'AT', 'IN', 'NP', 'GB', 'US']
+    setSite({ ...site, countries: Object.fromEntries(codes.map((code) => [code, `In ${code}`])) })
+    renderHome({ kind: 'reassurance' })
+    const band = within(await section('Delivery and payment'))
+    band.getByRole('heading', { name: 'International delivery' })
+    expect(band.queryByText(/In NP/)).toBeNull()
+  })
+
+  test('has no delivery in a shop that delivers nothing', async () => {
+    setSite({ ...site, deliveryCountries: [] })
+    renderHome({ kind: 'reassurance' })
+    const band = within(await section('Delivery and payment'))
+    expect(band.queryByRole('heading', { name: /^Delivery|l delivery$/ })).toBeNull()
+    expect(band.getAllByRole('heading').length).toBeGreaterThan(0)
+  })
+})

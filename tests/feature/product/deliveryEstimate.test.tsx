@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addToCart, fetchCart } from '~/api/cart/cart'
 import { updateCustomer } from '~/api/checkout/checkout'
+import { setSite, site } from '~/config/site'
 import { forgetPin, readPin, rememberPin } from '~/features/product/delivery/lastPin'
 import * as commonMessages from '~/messages/common'
 import * as productMessages from '~/messages/product'
@@ -306,6 +307,17 @@ describe('the delivery estimate of a product', () => {
 
 describe('a shop without the setting', () => {
   const mock = useMockSite()
+
+  test('names the countries that it delivers to', async () => {
+    const { slug } = cheapProduct(mock.db)
+    setSite({
+      ...site,
+      countries: { IN: 'India', NP: 'Nepal', DE: 'Germany' },
+      deliveryCountries: ['IN', 'NP'],
+    })
+    renderScreen(`/product/${slug}/`)
+    await screen.findByText('Delivered in India or Nepal')
+  })
 
   test('has no delivery estimate', async () => {
     const { slug } = cheapProduct(mock.db)

@@ -174,6 +174,14 @@ const countriesOf = (body: string) => {
   return [Object.keys(findings.block['countries'] as object).join(), isToCheck]
 }
 
+const deliveryCountriesOf = (body: string) => {
+  const checkoutPage = parsePage(`<body>${body}</body>`, `${ORIGIN}/kasse/`)
+  return findSettings({ ...smallResponses, checkoutPage }).block['deliveryCountries']
+}
+
+const countryField = (name: string, ...codes: string[]) =>
+  `<select name="${name}">${codes.map((code) => `<option value="${code}">${code}</option>`).join('')}</select>`
+
 /** A page with the settings that WooCommerce's blocks print. */
 const blockPage = (settings: object) =>
   parsePage(
@@ -471,6 +479,19 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       checkout: { guests: false, newAccounts: true },
     })
     expect(Object.keys(block['countries'] as object)).toEqual(['DE', 'FR', 'AT'])
+    expect(block['deliveryCountries']).toEqual(['US'])
+  })
+
+  test('reads the countries to deliver to, unless they are all that the shop sells to', () => {
+    const billing = countryField('billing_country', 'DE', 'AT')
+    const delivery = (...codes: string[]) => billing + countryField('shipping_country', ...codes)
+    expect(deliveryCountriesOf(delivery('DE', 'AT'))).toBeUndefined()
+    expect(deliveryCountriesOf(delivery('AT'))).toEqual(['AT'])
+    const hidden = '<input type="hidden" name="shipping_country" value="DE">'
+    expect(deliveryCountriesOf(billing + hidden)).toEqual(['DE'])
+    expect(deliveryCountriesOf(billing)).toBeUndefined()
+    const blocks = { DE: { allowBilling: true }, AT: { allowBilling: true } }
+    expect(deliveryCountriesOf(printedBlocks({ countryData: blocks }))).toEqual([])
   })
 
   test.each(['var wcSettings =', 'var wcSettings = wcSettings ||'])(
