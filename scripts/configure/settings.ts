@@ -373,8 +373,20 @@ function findListing(
 function findOrder({ document }: ShopPage, where: string, findings: Findings) {
   const chosen = document.querySelector('select.orderby option[selected]')?.getAttribute('value')
   const order = LISTING_ORDERS.find((known) => known === chosen)
-  const listed = document.querySelectorAll('.woocommerce-ordering [data-value]')
-  const values = [...listed].map((item) => item.getAttribute('data-value'))
+  const listed = document.querySelectorAll(
+    'select.orderby option, .woocommerce-ordering [data-value]',
+  )
+  const values = [...listed].map(
+    (item) => item.getAttribute('data-value') ?? item.getAttribute('value'),
+  )
+  // A plugin may have taken it out, too.
+  if (values.length > 0 && !values.includes('rating'))
+    findings.put(
+      'listing.showRating',
+      false,
+      where,
+      'it has no order by rating, as where star ratings are off. WooCommerce › Settings › Products.',
+    )
   if (order) findings.put('listing.order', order, where)
   else if (values.includes('menu_order')) findings.put('listing.order', 'menu_order', where)
   else if (values.length > 0)

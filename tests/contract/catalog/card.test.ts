@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseCards } from '~/api/catalog/card'
 import { remaining } from '~/domain/campaigns/countdown'
-import { attributeField } from '~/domain/product/variation'
+import { attributeFields } from '~/domain/product/variation'
 import { parseHtml } from '~/lib/html'
 import { cardHtml } from '~mocks/catalog/cardMarkup'
 import type { MockProduct } from '~mocks/seed/types'
@@ -228,7 +228,7 @@ describe('the mock site’s cards', () => {
       const html = cardHtml(mock.db, location.origin, product)
       seen[html.includes('variations_form') ? 'form' : 'images'] += 1
       const color = product.attributes.find(({ key }) => key === 'pa_color')
-      expect([swatches.field, swatches.label]).toEqual([attributeField('pa_color'), 'Colour'])
+      expect([swatches.field, swatches.label]).toEqual([...attributeFields('pa_color'), 'Colour'])
       for (const { value, label, color: paint, productImage } of swatches.options) {
         expect(color?.terms).toContainEqual({ slug: value, name: label })
         expect([paint, productImage]).toEqual([

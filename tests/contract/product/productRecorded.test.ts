@@ -5,7 +5,7 @@ import { ReviewsReply } from '~/api/reviews/reviews'
 import { VariationReply, VariationsReply } from '~/api/product/variations'
 import type { DisplayPrice } from '~/domain/product/price'
 import type { Product, Variation } from '~/domain/product/product'
-import { attributeField, findMatch } from '~/domain/product/variation'
+import { attributeFields, findMatch } from '~/domain/product/variation'
 import { hasRecorded, recorded, recordedNames } from '../../support/recorded'
 
 /** The fields of a raw response that are compared with the parser's result. */
@@ -147,7 +147,10 @@ describe.skipIf(!hasRecorded)(`the variations of a real shop${label}`, () => {
       const response = v.parse(VariationReply, responseBody)
       const parent = parents.get(Number(sent.get('product_id')))
       const choice = Object.fromEntries(
-        (parent?.attributes ?? []).map(({ key }) => [key, sent.get(attributeField(key)) ?? '']),
+        (parent?.attributes ?? []).map(({ key }) => [
+          key,
+          sent.get(attributeFields(key)[0] ?? '') ?? '',
+        ]),
       )
       const isWhole = [...sent].every(
         ([field, value]) => !field.startsWith('attribute_') || value !== '',

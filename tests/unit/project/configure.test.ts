@@ -202,6 +202,12 @@ const themedOrders = (values: string[]) =>
     .map((value) => `<li data-value="${value}">${value}</li>`)
     .join('')}</ul></div>`
 
+/** The setting of the filter by rating in a shop with these orders. */
+const ratingOf = (values: string[]) => {
+  const shop = parsePage(`<body>${themedOrders(values)}</body>`, `${ORIGIN}/laden/`)
+  return valueAt(findSettings({ ...smallResponses, shop }).block, 'listing.showRating')
+}
+
 const amount = '<span class="amount">₹1</span>'
 
 describe('npm run configure', () => {
@@ -543,7 +549,7 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
       'a plugin of unknown orders',
       '<select class="orderby"><option value="title" selected>a</select>',
       undefined,
-      /^listing\.order: Customizer/,
+      /^listing\.order: not “Default sorting”/,
     ],
     ['a shop page without products', '', undefined, /^listing\.order: Customizer/],
   ])('reads the default order from the list of %s', (_, list, order, check) => {
@@ -552,6 +558,12 @@ var wc_address_i18n_params = {"locale":"{\\"GB\\":{\\"state\\":{\\"required\\":f
     expect(valueAt(findings.block, 'listing.order')).toBe(order)
     const checks = checksOf(findings).filter((line) => line.startsWith('listing.order'))
     expect(checks).toEqual(check ? [expect.stringMatching(check)] : [])
+  })
+
+  test('suggests no filter by rating where the list of orders has none by rating', () => {
+    expect(ratingOf(['menu_order', 'date'])).toBe(false)
+    expect(ratingOf(['menu_order', 'rating'])).toBeUndefined()
+    expect(ratingOf([])).toBeUndefined()
   })
 
   test('says that it has not read menus without a home page or a menu', () => {

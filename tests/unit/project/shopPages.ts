@@ -76,7 +76,7 @@ export const smallShop = {
   '/laden/': `<body class="archive post-type-archive-product">
     <p class="woocommerce-result-count">Zeigt 1&ndash;9 von 30</p>
     <form class="woocommerce-ordering"><select name="orderby" class="orderby">
-    <option value="popularity">Beliebtheit</option><option value="date" selected='selected'>Neueste</option>
+    <option value="rating">Bewertung</option><option value="date" selected='selected'>Neueste</option>
     </select></form></body>`,
   '/laden/karten/alte/atlas/': `<body><script>
     var wc_add_to_cart_params = {"cart_url":"https:\\/\\/laden.example\\/korb\\/","cart_redirect_after_add":"no"};
