@@ -1,7 +1,9 @@
 import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
+import { site } from '~/config/site'
 import { isSearch } from '~/domain/catalog/listingAddress'
+import { pathBelow } from '~/domain/slug'
 import { showError } from '~/ui/feedback/lazyWithPreload'
 import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import pageFrame from '~/ui/layout/pageFrame.module.css'
@@ -36,6 +38,6 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
  */
 function screenOf(pathname: string, search: string) {
   if (isSearch(pathname, search)) return 'search'
-  if (pathname.startsWith(paths.account())) return paths.account()
+  if (pathBelow(pathname, site.addresses.account) !== undefined) return paths.account()
   return pathname.replace(/\/(comment-)?page[-/]\d+\/?$/, '/')
 }

@@ -3,7 +3,7 @@ import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { readCartLink, withoutCartLink } from '~/domain/cart/cartLink'
 import { isSearch } from '~/domain/catalog/listingAddress'
-import { slugOfProductPath } from '~/domain/slug'
+import { pathBelow, slugOfProductPath } from '~/domain/slug'
 import { CartLink } from '~/features/cart/CartLink'
 
 /**
@@ -29,7 +29,7 @@ export function openQueryLink(): ReactNode {
  * @returns undefined for any other address
  */
 export function pathOfQueryLink(pathname: string, search: string): string | undefined {
-  const isListing = pathname === '/' || pathname === paths.shop()
+  const isListing = pathname === '/' || pathBelow(pathname, site.addresses.shop) === ''
   if (!isListing || isSearch(pathname, search)) return undefined
   const query = new URLSearchParams(search)
   const product = lastSegment(query.get('product'))

@@ -140,5 +140,6 @@ export const listAdded = '“{name}” is added.'
 export const listNotAdded = 'This wishlist was not added. You may have as many as the shop allows.'
 export const nameRequired = 'Please give it a name.'
 export const maximumReached = 'You have as many wishlists as the shop allows.'
-export const manageFailed = 'The shop did not answer, so nothing may have changed.'
+export const manageFailed =
+  'The shop did not answer. Please check your wishlists before you try again.'
 export const listsLoadFailed = 'Your wishlists did not load.'

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openQueryLink, pathOfQueryLink } from '~/app/queryLinks'
+import { paths } from '~/config/paths'
+import { setSite, site } from '~/config/site'
 import { CartButton } from '~/features/cart/CartButton'
 import { CartNotice } from '~/features/cart/CartNotice'
 import { CartSync } from '~/features/cart/CartSync'
@@ -174,6 +176,12 @@ describe('WordPress’s plain links', () => {
   ])('%s is %s', (address, path) => {
     const { pathname, search } = new URL(address, location.origin)
     expect(pathOfQueryLink(pathname, search)).toBe(path)
+  })
+
+  test('to a shop with a Hindi address, in any percent-encoding', () => {
+    setSite({ ...site, addresses: { ...site.addresses, shop: '/दुकान/' } })
+    const path = encodeURI('/दुकान/').toLowerCase()
+    expect(pathOfQueryLink(path, '?product_cat=maps')).toBe(paths.category('maps'))
   })
 
   test.each([

@@ -383,7 +383,9 @@ describe('a customer’s wishlists', () => {
     await user.paste('Diwali')
     await user.keyboard('{Enter}')
     const failed = () =>
-      manage.findAllByText('The shop did not answer, so nothing may have changed.')
+      manage.findAllByText(
+        'The shop did not answer. Please check your wishlists before you try again.',
+      )
     expect((await failed())[0]).toBeVisible()
     expect(manage.getByLabelText('New wishlist')).toHaveValue('Diwali')
 
@@ -392,7 +394,7 @@ describe('a customer’s wishlists', () => {
     await user.click(manage.getByRole('button', { name: 'Add new wishlist' }))
     expect(await manage.findByText('Diwali (0)')).toBeVisible()
     await waitFor(() => expect(manage.getByLabelText('New wishlist')).toHaveValue(''))
-    expect(manage.queryByText(/nothing may have changed/)).toBeNull()
+    expect(manage.queryByText(/check your wishlists/)).toBeNull()
 
     // Another tab has signed out; the lists stay on screen.
     mock.db.faults.byCall = { 'wc-ajax woosw_set_default': 'empty' }
