@@ -70,6 +70,20 @@ test('the lightbox works by keyboard alone', async ({ page }) => {
   )
 })
 
+test('the focus comes back into the window after the lightbox was closed on another image', async ({
+  page,
+}) => {
+  await page.goto(BAG)
+  await gallery(page).getByRole('link').first().click()
+  await isOpen(page, '1 / 2')
+  await page.keyboard.press('ArrowRight')
+  await isOpen(page, '2 / 2')
+  await page.keyboard.press('Escape')
+  await expect(lightbox(page)).toBeHidden()
+  await expect(gallery(page)).toBeFocused()
+  await expect(gallery(page).getByRole('link').last()).toBeInViewport()
+})
+
 test('the lightbox opens from a link, follows Back and Forward, and closes on a drag down', async ({
   page,
 }) => {

@@ -84,6 +84,11 @@ export function ProductGallery({
     if (openIndex !== undefined) show(openIndex)
   }
   const rowHandlers = { onKeyDown, onPointerEnter: fullScreen?.prepare }
+  /** From the image itself. The row is where the focus comes back to: by then, another image may be on the page. */
+  function openFromImage(index: number) {
+    row.current?.focus({ preventScroll: true })
+    fullScreen?.open(index)
+  }
   const prepare = { onPointerEnter: fullScreen?.prepare, onFocus: fullScreen?.prepare }
 
   return (
@@ -110,7 +115,7 @@ export function ProductGallery({
               image={image}
               preview={index === 0 && !chosen ? preview : undefined}
               isFirst={index === 0}
-              onOpen={fullScreen && (() => fullScreen.open(index))}
+              onOpen={fullScreen && (() => openFromImage(index))}
             />
           ))}
         </div>
