@@ -41,8 +41,8 @@ export interface CheckoutRequirements {
   /** The countries to choose from, for each address. */
   countries: Record<AddressName, readonly CountryOption[]>
   needsShipping: boolean
-  /** The order has one address: nothing is delivered, or only to the billing address. */
-  hasOneAddress: boolean
+  /** The shop delivers this order to the billing address only: the form has one address. */
+  deliversToBilling: boolean
   /**
    * 'forced': the shop takes no orders without an account and creates one with the first order.
    * 'sign-in': it does not create one either, so that a guest has to sign in or register first.
@@ -87,7 +87,7 @@ export function checkoutRequirements(
       billing: countryOptions(shop, 'billing', selling),
     },
     needsShipping: cart.needsShipping,
-    hasOneAddress: !cart.needsShipping || settings.deliversToBilling === true,
+    deliversToBilling: cart.needsShipping && settings.deliversToBilling === true,
     account: customerId > 0 ? 'none' : guestAccount(settings),
     hasPassword: newPasswords === 'by-shopper',
     payments: cart.needsPayment ? cart.paymentMethods : [],

@@ -121,7 +121,7 @@ const emptyAddress = (country: string): Address => ({
   phone: '',
 })
 
-type AddressRequirements = Pick<CheckoutRequirements, 'countries' | 'hasOneAddress'>
+type AddressRequirements = Pick<CheckoutRequirements, 'countries' | 'deliversToBilling'>
 
 /** The form filled with what the shop knows of the shopper, and its first payment method. */
 export function valuesFromCart(
@@ -153,12 +153,12 @@ export function valuesFromCart(
 }
 
 /**
- * The values with the addresses that the order can have: for an order with one address the billing address,
- * as in WooCommerce, and no country that the shopper cannot choose. The same object where nothing changes.
+ * The values with the addresses that the order can have: the billing address where the shop delivers to no other
+ * one, and no country that the shopper cannot choose. The same object where nothing changes.
  */
 export function fitAddresses(
   values: CheckoutValues,
-  { countries, hasOneAddress }: AddressRequirements,
+  { countries, deliversToBilling }: AddressRequirements,
 ): CheckoutValues {
   const { delivery, billing, hasOwnBilling } = values
   const isOffered = (name: AddressName, { country }: Address) =>
@@ -168,10 +168,10 @@ export function fitAddresses(
       ? address
       : { ...address, country: countries[name][0]?.code ?? '', state: '' }
   const takesBilling =
-    hasOneAddress && hasOwnBilling && !isBlank(billing) && isOffered('delivery', billing)
+    deliversToBilling && hasOwnBilling && billing.address1 !== '' && isOffered('delivery', billing)
   const fitted = {
     ...values,
-    hasOwnBilling: hasOwnBilling && !hasOneAddress,
+    hasOwnBilling: hasOwnBilling && !deliversToBilling,
     delivery: withCountryOf('delivery', takesBilling ? billing : delivery),
     billing: withCountryOf('billing', billing),
   }

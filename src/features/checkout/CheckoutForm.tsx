@@ -1,6 +1,7 @@
 import { useId, useState, type FormEvent, type ReactNode } from 'react'
 import { site } from '~/config/site'
 import { formatMoney, isZero } from '~/domain/money'
+import { useHasBeen } from '~/lib/earlierRenders'
 import { takeLostFocus } from '~/lib/focus'
 import { interpolate, interpolateParts } from '~/lib/text'
 import { useTimeout } from '~/lib/timeHooks'
@@ -36,7 +37,7 @@ interface CheckoutFormProps {
 /**
  * Everything an order needs, on one page. WooCommerce asks for the billing address first. Here the
  * delivery address comes first, because it decides the shipping rates; it is also the billing address
- * unless the shopper enters another, or the order has one address.
+ * unless the shopper enters another, where the shop delivers to another one.
  */
 export function CheckoutForm({
   signInForm,
@@ -48,6 +49,10 @@ export function CheckoutForm({
   const { values } = form
   const [wasGuest] = useState(isGuest)
   const hasSignedIn = wasGuest && !isGuest
+  const hasHadOwnBilling = useHasBeen(values.hasOwnBilling)
+  // An order without a delivery has one address, unless the shopper already has two.
+  const hasBillingBox =
+    !requirements.deliversToBilling && (requirements.needsShipping || hasHadOwnBilling)
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -77,7 +82,7 @@ export function CheckoutForm({
 
         <Section title={addressTitle('delivery', requirements)}>
           <AddressFields name="delivery" />
-          {!requirements.hasOneAddress && (
+          {hasBillingBox && (
             <CheckField
               name="other_billing_address"
               label={checkoutMessages.otherBillingAddress}
@@ -87,7 +92,7 @@ export function CheckoutForm({
           )}
         </Section>
 
-        {values.hasOwnBilling && !requirements.hasOneAddress && (
+        {values.hasOwnBilling && !requirements.deliversToBilling && (
           <Section title={addressTitle('billing', requirements)}>
             <AddressFields name="billing" />
           </Section>

@@ -142,7 +142,7 @@ function useCheckoutState({
   function mayOrder(values: CheckoutValues, required: CheckoutRequirements) {
     const errors = checkoutErrors(values, required)
     if (required.account === 'sign-in') askToSignIn()
-    else if (required.hasOneAddress && values.hasOwnBilling)
+    else if (required.deliversToBilling && values.hasOwnBilling)
       setProblem({ kind: 'messages', texts: [checkoutMessages.deliversToBilling] })
     else if (Object.keys(errors).length > 0) {
       form.refuse(errors)
@@ -157,7 +157,7 @@ function useCheckoutState({
     return { other, hasFields: form.isRefused(), isBeyondForm }
   }
 
-  // Another cart, or the shop's page, can change how many addresses there are, and their countries.
+  // The shop's page can leave one address, and another cart other countries.
   const fits = fitAddresses(form.values, requirements) === form.values
   const fit = useEffectEvent(() => form.update((values) => fitAddresses(values, requirements)))
   useEffect(() => {

@@ -63,18 +63,31 @@ describe('a customer of a shop without shipping', () => {
   })
 
   test('orders with the stored billing address', async () => {
-    Object.assign(mock.db.session, {
-      billing: { ...office, email: 'asha@example.test' },
-      shipping: home,
-    })
+    mock.db.session.billing = { ...office, email: 'asha@example.test' }
+    mock.db.session.shipping = office
     const { user } = renderApp('/checkout/')
     expect((await street()).value).toBe('3 Quay Street')
+    expect(otherBilling()).toBeNull()
     expect(screen.getByLabelText('Company (optional)')).toBeTruthy()
     await user.click(placeButton())
     await thanks()
     expect(mock.db.session.orders).toMatchObject([
       { billing: { address_1: '3 Quay Street', country: 'IN' } },
     ])
+  })
+
+  test('who has two addresses keeps both', async () => {
+    mock.db.session.billing = { ...office, email: 'asha@example.test' }
+    mock.db.session.shipping = home
+    const { user } = renderApp('/checkout/')
+    await heading('Billing address')
+    expect(otherBilling()).toBeChecked()
+    expect(await screen.findByDisplayValue('12 Garden Lane')).toBeTruthy()
+    expect(mock.db.session.shipping).toMatchObject(home)
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.calls('POST /cart/update-customer')).toHaveLength(0)
+    expect(mock.db.session.orders).toMatchObject([{ billing: office }])
   })
 })
 

@@ -92,7 +92,7 @@ describe('the checkout’s form', () => {
     },
     countries: { delivery: india, billing: india },
     needsShipping: true,
-    hasOneAddress: false,
+    deliversToBilling: false,
     account: 'none',
     hasPassword: false,
     payments: [],

@@ -78,9 +78,9 @@ describe('the addresses of an order', () => {
     [true, false, false],
     [true, true, true],
     [true, undefined, false],
-    [false, undefined, true],
+    [false, true, false],
   ])('needs shipping: %s, to the billing address only: %s, one address: %s', (needs, only, one) => {
-    expect(requirementsFor(needs, only).hasOneAddress).toBe(one)
+    expect(requirementsFor(needs, only).deliversToBilling).toBe(one)
   })
 
   test('are in the countries to deliver to, without a delivery in those to sell to', () => {

@@ -51,7 +51,7 @@ const requirements = (changes: Partial<CheckoutRequirements> = {}): CheckoutRequ
   fields: { company: 'optional', address2: 'optional', phone: 'required' },
   countries: ONLY_INDIA,
   needsShipping: true,
-  hasOneAddress: false,
+  deliversToBilling: false,
   account: 'offered',
   hasPassword: false,
   payments: ['cod', 'bacs'],
@@ -462,9 +462,9 @@ describe('the values from the cart', () => {
   })
 })
 
-describe('an order with one address', () => {
+describe('an order that is delivered to the billing address only', () => {
   const office = { ...asha, address1: '1 MG Road' }
-  const one = requirements({ hasOneAddress: true })
+  const one = requirements({ deliversToBilling: true })
 
   test('has the billing address of two', () => {
     const fitted = fitAddresses(form({ hasOwnBilling: true, billing: office }), one)
@@ -472,7 +472,7 @@ describe('an order with one address', () => {
   })
 
   test.each([
-    ['is blank', { ...asha, firstName: '', lastName: '', address1: '', city: '', postcode: '' }],
+    ['was only begun', { ...asha, lastName: '', address1: '', city: '', postcode: '' }],
     ['is in a country without delivery', { ...office, country: 'AT' }],
   ])('has the delivery address where the billing address %s', (_, billing) => {
     const values = form({ hasOwnBilling: true, billing })

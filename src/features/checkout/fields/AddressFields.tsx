@@ -45,12 +45,13 @@ export function AddressFields({ name }: { name: AddressName }) {
   const purpose = name === 'delivery' ? 'shipping' : 'billing'
   const countries = requirements.countries[name]
 
+  const isOnlyAddress = requirements.deliversToBilling || !requirements.needsShipping
   // Few parcels go to companies. A shop may refuse an order without one all the same.
   const isShown = ({ name: field, isRequired }: FieldRule) =>
     field !== 'company' ||
     isRequired ||
     name === 'billing' ||
-    requirements.hasOneAddress ||
+    isOnlyAddress ||
     address.company !== '' ||
     form.errors['delivery.company'] !== undefined
 

@@ -50,11 +50,11 @@ function errorText(
 /** The heading of an address in the form. */
 export function addressTitle(
   name: AddressName,
-  { needsShipping, hasOneAddress }: CheckoutRequirements,
+  { needsShipping, deliversToBilling }: CheckoutRequirements,
 ): string {
   if (name === 'billing') return checkoutMessages.billingAddress
   if (!needsShipping) return checkoutMessages.yourAddress
-  return hasOneAddress ? checkoutMessages.oneAddress : checkoutMessages.deliveryAddress
+  return deliversToBilling ? checkoutMessages.oneAddress : checkoutMessages.deliveryAddress
 }
 
 /** Where the form has two addresses, an error in a list outside them names its address. */
