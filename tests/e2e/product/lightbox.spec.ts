@@ -76,6 +76,7 @@ test('the focus comes back into the window after the lightbox was closed on anot
   await page.goto(BAG)
   await gallery(page).getByRole('link').first().click()
   await isOpen(page, '1 / 2')
+  await expect(largeImage(page)).toBeVisible()
   await page.keyboard.press('ArrowRight')
   await isOpen(page, '2 / 2')
   await page.keyboard.press('Escape')
