@@ -43,11 +43,8 @@ export function addItemToCart(
   signal?: AbortSignal,
 ): Promise<AddOutcome> {
   const { productId, quantity, variation } = item
-  const add = {
-    id: variation?.id ?? productId,
-    // Not whether it is a quick buy: that adds the same pieces.
-    request: [quantity, variation?.attributes],
-  }
+  // Not whether it is a quick buy: that adds the same pieces.
+  const add = { id: variation?.id ?? productId, quantity, attributes: variation?.attributes }
   return applyAdd(add, client, (limit) => addProduct(item, limit), signal)
 }
 
@@ -109,12 +106,13 @@ export const withTotal = <Result extends CustomerResult>(
     }
   })
 
-/** What an add sends. */
+/** What an add sends, whichever call sends it: with another quantity or other choices, it is a different add. */
 interface Add {
   /** The product or variation, whose quantity in the cart decides whether an unanswered add has succeeded. */
   id: number
-  /** The quantity and the choices: with others, it is a different add. */
-  request: unknown
+  quantity: number
+  /** The choices by attribute; default none. */
+  attributes?: Readonly<Record<string, string>> | undefined
 }
 
 /** Runs a call that adds a product, and applies the new cart. */
@@ -165,12 +163,12 @@ function remember(key: string, doubt: Doubt) {
  * @param signal of the action: the call and the reads of the cart share its time
  */
 export async function tryAdd(
-  { id, request }: Add,
+  { id, quantity, attributes = {} }: Add,
   client: QueryClient,
   call: () => Promise<AddResult>,
   signal: AbortSignal,
 ): Promise<AddResult | Unanswered> {
-  const key = hashKey([id, request])
+  const key = hashKey([id, quantity, attributes])
   const doubt = doubtful.get(key)
   const related = [...doubtful.values()].filter((one) => one.id === id)
   if (related.length > 0) {

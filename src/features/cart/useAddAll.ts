@@ -129,9 +129,9 @@ async function addAll(
       outcome.failed.push(product)
       continue
     }
-    const { id, quantity } = product
+    const { id, quantity = 1 } = product
     const call = () => add(product, signal)
-    const result = await tryAdd({ id, request: quantity }, client, call, signal)
+    const result = await tryAdd({ id, quantity }, client, call, signal)
     if (result.outcome === 'added') outcome.added.push(product)
     else if (result.outcome === 'unanswered') {
       outcome[result.isCartKnown ? 'failed' : 'unsure'].push(product)

@@ -16,10 +16,10 @@ import {
   total,
   undoButton,
 } from './cartPage'
-import { openVariation } from '../../support/cartProducts'
+import { openVariation, simpleProduct, variableProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
-import { renderInApp } from '../../support/render'
+import { renderApp, renderInApp } from '../../support/render'
 import { clickTwice } from '../../support/twice'
 
 const mock = useMockSite()
@@ -27,6 +27,8 @@ const mock = useMockSite()
 const added = () =>
   mock.calls('POST /cart/add-item').map(({ payload }) => JSON.parse(payload) as unknown)
 const cartNotice = () => screen.findByRole('complementary', { name: 'Cart notification' })
+const addButton = () =>
+  within(screen.getByRole('main')).findByRole('button', { name: 'Add to cart' })
 const undos = () => screen.findAllByRole('button', { name: /^Undo: / })
 const sizes = () => mock.db.session.cart.map(({ attributes }) => attributes['attribute_pa_size'])
 const back = ({ name }: { name: string }) => `“${name}” is back in your cart`
@@ -172,6 +174,43 @@ describe('undoing a removal in the mini-cart', () => {
     expect(mock.db.session.cart).toEqual([row])
     await waitFor(() => expect(announcement()).toBe(back(product)))
     expect(location.pathname).toBe('/shop/')
+  })
+
+  test.each([
+    ['a simple product', () => ({ ...simpleProduct(mock.db), query: '', choice: [] })],
+    [
+      'a variation',
+      () => {
+        const { slug, name, variations } = variableProduct(mock.db, false)
+        const [{ id, attributes } = { id: 0, attributes: {} }] = variations
+        const choice = Object.entries(attributes).map(([attribute, value]) => ({
+          attribute,
+          value,
+        }))
+        const query = choice.map(({ attribute, value }) => `attribute_${attribute}=${value}`)
+        return { id, slug, name, query: `?${query.join('&')}`, choice }
+      },
+    ],
+  ])('adds no second piece of %s by its page where “Undo” has put it back', async (_, get) => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { id, slug, name, query, choice } = get()
+    await addItem({ id, quantity: 1, variation: choice })
+    const { user } = renderApp(`/product/${slug}/${query}`)
+    await waitFor(async () => expect(await addButton()).toHaveAttribute('aria-disabled', 'false'))
+    await user.click(await screen.findByRole('button', { name: 'Cart, 1 item' }))
+    await user.click(await removeButton({ name }))
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    const undo = within(await cartNotice()).getByRole('button', { name: commonMessages.undo })
+    mock.db.faults.byCall = { 'POST /cart/add-item': 'cut-off', 'GET /cart': 'server-error' }
+    await user.click(undo)
+    await within(await cartNotice()).findByText(/we cannot say whether/)
+
+    mock.db.faults.byCall = {}
+    mock.db.calls.length = 0
+    await user.click(await addButton())
+    await screen.findByRole('heading', { name: 'Cart totals' })
+    expect(mock.calls('add_to_cart')).toEqual([])
+    expect(mock.db.session.cart.map(({ quantity }) => quantity)).toEqual([1])
   })
 
   test('is offered for ten seconds, and longer while the pointer is on the notice', async () => {

@@ -214,6 +214,24 @@ describe('Frequently bought together', () => {
     expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
   })
 
+  test('adds no second piece by the product’s own button where the cart has the first one', async () => {
+    expectConsole(/adding to the cart|reading the cart/)
+    const { user } = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await user.click(box(FIRST))
+    await user.click(box(SECOND))
+    mock.db.faults.byCall = { [ADD_CALL]: 'cut-off', 'GET /cart': 'server-error' }
+    await user.click(button)
+    await (await block()).findByRole('alert')
+
+    mock.db.faults.byCall = {}
+    await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
+    await screen.findByRole('heading', { name: 'Cart totals' })
+    expect(mock.calls('add_to_cart')).toEqual([])
+    expect(inCart()).toEqual([[product('never-bought-alone').id, 1]])
+  })
+
   test('adds another piece once the shopper has seen in the cart that the first one was added', async () => {
     expectConsole(/adding to the cart|reading the cart/)
     const { user, queryClient } = renderApp(PATH)

@@ -213,10 +213,13 @@ interface Removal {
 export function useRestoreLine(onRestored?: (line: CartLine) => void) {
   const { mutate, isPending } = useMutation({
     ...cartMutation,
-    mutationFn: ({ line }: Removal, { client }) =>
-      applyAdd({ id: line.id, request: [line.quantity, line.choice] }, client, (signal) =>
-        restoreLine(line, signal),
-      ),
+    mutationFn({ line }: Removal, { client }) {
+      const { id, quantity, choice } = line
+      const attributes = Object.fromEntries(
+        choice.map(({ attribute, value }) => [attribute, value]),
+      )
+      return applyAdd({ id, quantity, attributes }, client, (signal) => restoreLine(line, signal))
+    },
     onSuccess(outcome: AddOutcome, { line, saved }) {
       if (outcome.outcome === 'added') {
         forgetRemovedLine(line.key)
