@@ -244,8 +244,8 @@ export async function restoreEntries(
 
 /**
  * Sends what is in the outbox, in one tab at a time. Says what was sent when all is done; what still
- * cannot be sent stays, and is tried again after a minute. A shop that is down gets two requests at most; a product
- * that always fails does not keep the others from being sent.
+ * cannot be sent stays, and is tried again after a minute. A shop that is down gets two requests at most. What has
+ * failed is sent after the others the next time: a product that always fails does not block them.
  *
  * @returns whether the shop has refused none
  */
@@ -272,8 +272,9 @@ export const flushOutbox = (client: QueryClient): Promise<boolean> =>
       } catch (error) {
         report(error, 'sending a stored wishlist change')
         if (isBreakdown(error)) {
+          // Offline, it is not because of this change: the order of the presses stays.
+          if (navigator.onLine) moveToEnd(change)
           if (refusesAll(error)) break
-          moveToEnd(change)
           failures += 1
           if (failures === 2) break
           continue
@@ -439,7 +440,7 @@ const isBreakdown = (error: unknown) =>
   error instanceof TransportError ||
   (error instanceof ContractError && (error.status >= 500 || error.status === TOO_MANY_REQUESTS))
 
-/** No connection, or a shop that takes no requests for now: whatever the next one is, it fails, too. */
+/** No response, or a shop that takes no requests for now: the next one will hardly succeed. */
 const refusesAll = (error: unknown) =>
   error instanceof TransportError ||
   (error instanceof ContractError &&

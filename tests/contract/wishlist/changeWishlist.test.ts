@@ -11,7 +11,7 @@ import {
   moveGuestList,
   restoreEntries,
 } from '~/features/wishlist/changeWishlist'
-import { ContractError } from '~/domain/errors'
+import { ContractError, TransportError } from '~/domain/errors'
 import { addItemToCart } from '~/features/cart/cartCalls'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
@@ -201,13 +201,18 @@ describe('an undone removal', () => {
   })
 })
 
-/** The shop responds to an add with the error status for its product, if there is one. */
+/** The shop responds to an add with the error status for its product, if there is one; 0 is no response. */
 const answerAdds = (status: (id: number) => number | undefined) => {
   const { add } = pluginWishlist
   const spy = vi.spyOn(pluginWishlist, 'add').mockImplementation((id, signal) => {
     const failed = status(id)
     if (failed === undefined) return add(id, signal)
-    return Promise.reject(new ContractError('wc-ajax woosw_add', failed, 'an error status'))
+    const call = 'wc-ajax woosw_add'
+    return Promise.reject(
+      failed === 0
+        ? new TransportError(call, new Error('no response'))
+        : new ContractError(call, failed, 'an error status'),
+    )
   })
   onTestFinished(() => spy.mockRestore())
   return spy
@@ -273,6 +278,29 @@ describe('the outbox', () => {
     await flushOutbox(client)
     expect(listed()).toEqual([book(3).id, book(2).id])
     expect(readOutbox().map(({ id }) => id)).toEqual(failing)
+  })
+
+  test.each([0, 503])('sends the other changes although one always gets %i', async (status) => {
+    expectConsole(/sending a stored wishlist change/)
+    for (const place of [0, 1, 2]) addToOutbox({ ...book(place), isWanted: true })
+    answerAdds((id) => (id === book(0).id ? status : undefined))
+    await flushOutbox(client)
+    await flushOutbox(client)
+    expect(listed()).toEqual([book(2).id, book(1).id])
+    expect(readOutbox().map(({ id }) => id)).toEqual([book(0).id])
+  })
+
+  test('sends changes in the order of the presses after a time offline', async () => {
+    expectConsole(/sending a stored wishlist change/)
+    for (const place of [0, 1, 2]) addToOutbox({ ...book(place), isWanted: true })
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    const spy = answerAdds(() => 0)
+    await flushOutbox(client)
+    onLine.mockReturnValue(true)
+    spy.mockRestore()
+    await flushOutbox(client)
+    expect(listed()).toEqual([book(2).id, book(1).id, book(0).id])
   })
 
   test('shows and sends a customer’s changes once the customer is known', async () => {
