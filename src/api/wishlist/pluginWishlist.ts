@@ -6,6 +6,7 @@ import { EncodedText } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import { WISHLIST_KEY_DAYS } from '~/config/constants'
 import { ContractError } from '~/domain/errors'
+import { isSameNote } from '~/domain/wishlist/note'
 import {
   BROWSER_LIST_KEY,
   type ManagedWishlists,
@@ -335,13 +336,6 @@ export const noteReply = (note: string) =>
 
 /** A few words in any language, without markup. */
 const BUTTON_LABEL = /^[^<>{}[\]]{1,40}$/
-
-/** WordPress may remove octets ("%20") and change white space and signs: those count for a note without letters. */
-const isSameNote = (text: string, note: string) =>
-  lettersOf(note) ? lettersOf(text) === lettersOf(note) : signsOf(text) === signsOf(note)
-
-const lettersOf = (text: string) => text.replace(/%[\da-f]{2}|[^\p{L}\p{N}]/giu, '')
-const signsOf = (text: string) => text.replace(/%[\da-f]{2}|\s/gi, '')
 
 const NOT_FOUND_PAGE = /<body\b[^>]*\berror404\b/i
 

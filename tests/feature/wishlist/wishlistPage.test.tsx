@@ -495,6 +495,24 @@ describe('a customer’s wishlists', () => {
       expect(screen.queryByText(/did not answer/)).toBeNull()
     })
 
+    test('keep what was typed where another device has changed the note meanwhile', async () => {
+      const { user } = await openList(0)
+      const [stored] = listed()
+      if (!stored) throw new Error('an empty list')
+      mock.db.faults.byCall = { 'wc-ajax woosw_add_note': 'server-error' }
+      stored.note = 'For Meera'
+      const first = await change(user, 'note')
+      const field = await screen.findByLabelText(`Note for “${first}”`)
+      await waitFor(() =>
+        expect(field).toHaveAccessibleDescription(/cannot say whether the note is saved/),
+      )
+      expect(field).toHaveValue('Signed')
+
+      mock.db.faults.byCall = {}
+      await user.click(screen.getByRole('button', { name: 'Cancel' }))
+      expect(await screen.findByText('For Meera', { selector: 'p' })).toBeVisible()
+    })
+
     test('say that nobody knows if a note was saved, and keep what was typed', async () => {
       const { user } = await openList(0)
       mock.db.faults.byCall = {

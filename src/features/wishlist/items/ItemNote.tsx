@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NoteResult } from '~/api/wishlist/wishlistBackend'
+import { isSameNote } from '~/domain/wishlist/note'
 import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
 import { focusOnMount } from '~/lib/focus'
 import { report } from '~/lib/report'
@@ -113,19 +114,23 @@ function useSaveNote({
   const client = useQueryClient()
   const { mutateAsync, isPending, data, error } = useMutation({
     scope: wishlistScope,
-    mutationFn: (text: string): Promise<NoteResult | { outcome: 'unchanged' }> =>
+    mutationFn: (text: string): Promise<SaveResult> =>
       sendOrRead({
         send: (wishlist, signal) => wishlist.saveNote(item.id, text, listKey, signal),
         async read(wishlist, signal) {
           const page = await wishlist.fetchPage(listKey, signal)
-          const stored = page?.items.find(({ id }) => id === item.id)
-          // WordPress may store it with other spaces and signs.
-          const isSaved = stored && (stored.note === text || stored.note !== before)
-          return isSaved ? { outcome: 'done', note: stored.note } : { outcome: 'unchanged' }
+          const stored = page?.items.find(({ id }) => id === item.id)?.note
+          if (stored === undefined || (stored === before && stored !== text))
+            return { outcome: 'unchanged' }
+          // Another device may have written another note, before or after this one.
+          return isSameNote(stored, text)
+            ? { outcome: 'done', note: stored }
+            : { outcome: 'unsure' }
         },
         doing: 'saving a note',
       }),
     onSuccess(result) {
+      if (result.outcome === 'unsure') void invalidateWishlistPages(client)
       if (result.outcome !== 'done') return announce(problemIn(result) ?? '')
       const { note } = result
       updateWishlistPages(client, listKey, (view) => ({
@@ -153,8 +158,12 @@ function useSaveNote({
   return { save: mutateAsync, problem: isPending ? undefined : problem }
 }
 
-function problemIn(result: NoteResult | { outcome: 'unchanged' }) {
+/** `unchanged`: the shop has the note from before; `unsure`: it has another one. */
+type SaveResult = NoteResult | { outcome: 'unchanged' | 'unsure' }
+
+function problemIn(result: SaveResult) {
   if (result.outcome === 'refused') return result.notice
   if (result.outcome === 'unchanged') return wishlistMessages.noteFailed
+  if (result.outcome === 'unsure') return wishlistMessages.noteUnsure
   return result.outcome === 'absent' ? wishlistMessages.notesUnavailable : undefined
 }
