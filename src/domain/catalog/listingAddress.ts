@@ -221,9 +221,11 @@ export function addressAfter(
   if (!here) return undefined
   const [pathname = '', baseQuery = ''] = base.replace(/#.*/, '').split('?')
   const pairs = pairsOf(baseQuery).filter(
-    // The theme takes "menu_order" for the default of every shop.
     (pair) => !isNoLimit(pair) && pair !== `orderby=${defaults.order}`,
   )
+  // The theme takes "menu_order" for the default of every shop, and leaves it out.
+  if (here.order === 'menu_order' && defaults.order !== here.order && !/\borderby=/.test(baseQuery))
+    pairs.push('orderby=menu_order')
   const baseKeys = new Set(pairs.map(keyOf))
   const others = pairsOf(current.search.slice(1)).filter(
     (pair) => !FILTER_KEYS.test(keyOf(pair)) && !baseKeys.has(keyOf(pair)),

@@ -85,12 +85,26 @@ describe('the address after a response', () => {
     expect(after(expected, base)).toBe(expected)
   })
 
-  test('leaves out the default order, which the theme writes unless it is menu_order', () => {
+  describe('where the default order is not menu_order', () => {
     const byDate = { ...defaults, order: 'date' } as const
-    expect(after('/shop/?filter_years=2010', '/shop/?filter_years=2010&orderby=date', byDate)).toBe(
-      '/shop/?filter_years=2010',
+
+    test('leaves out the default order, which the theme writes', () =>
+      expect(
+        after('/shop/?filter_years=2010', '/shop/?filter_years=2010&orderby=date', byDate),
+      ).toBe('/shop/?filter_years=2010'))
+
+    test('has menu_order if it is chosen, which the theme leaves out', () => {
+      const path = '/shop/?filter_years=2010&orderby=menu_order'
+      expect(
+        after('/shop/?orderby=menu_order&filter_years=2010', '/shop/?filter_years=2010', byDate),
+      ).toBe(path)
+      expect(after(path, '/shop/?filter_years=2010', byDate)).toBe(path)
+      expect(after('/shop/?orderby=menu_order', '/shop/', byDate)).toBe('/shop/?orderby=menu_order')
+    })
+
+    test.each(['price', 'date'])('stays the same where the shop’s address is by %s', (order) =>
+      expect(after('/shop/?orderby=menu_order', `/shop/?orderby=${order}`, byDate)).toBeUndefined(),
     )
-    expect(after('/shop/?orderby=menu_order', '/shop/', byDate)).toBeUndefined()
   })
 
   test.each([
