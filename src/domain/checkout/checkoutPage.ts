@@ -22,7 +22,7 @@ export interface CheckoutPage {
   /** "Allow customers to create an account during checkout". */
   newAccounts?: boolean | undefined
   newPasswords?: 'by-shop' | 'by-shopper' | undefined
-  /** "Force shipping to the customer billing address"; only said where the cart needs shipping. */
+  /** "Force shipping to the customer billing address"; the classic form says it only where the cart needs shipping. */
   deliversToBilling?: boolean | undefined
   /** "Enable the use of coupon codes". */
   coupons?: boolean | undefined
