@@ -6,6 +6,7 @@ import { NotFoundError } from '~/domain/errors'
 import * as commonMessages from '~/messages/common'
 import { useFirstScreen } from '~/state/firstScreen'
 import { LoadError } from '~/ui/feedback/LoadError'
+import { isHydrated } from './prerendered'
 import styles from './PriceConfirmation.module.css'
 
 /**
@@ -40,8 +41,8 @@ function OnThisScreen() {
       const waiting = cache.findAll({ predicate: isUnconfirmed })
       // Before hydration is complete, a part of the page may still bring the query function of its data. Afterwards,
       // data without one is not shown anywhere.
-      const isHydrated = useFirstScreen.getState().isComplete
-      if (!waiting.some(isHydrated ? isRequestable : () => true)) showPrices()
+      const { isComplete } = useFirstScreen.getState()
+      if (!waiting.some(isComplete ? isRequestable : () => true)) showPrices()
       // Also the data of parts below the window, which are otherwise requested when the shopper scrolls there.
       request(client, waiting.filter(isIdle))
       setError(waiting.find(({ state }) => state.error)?.state.error ?? null)
@@ -84,7 +85,15 @@ const isRequestable = ({ options }: Query) => options.queryFn !== undefined
 
 /**
  * No component has requested it yet. A part that is not hydrated does not observe its query; React would replace it
- * if its data changed.
+ * if its data changed. The share bar, which may be there first, observes the data of the screen.
  */
 const isIdle = (query: Query) =>
-  query.getObserversCount() > 0 && query.state.fetchStatus === 'idle' && !query.state.error
+  query.getObserversCount() > 0 &&
+  isScreenHydrated() &&
+  query.state.fetchStatus === 'idle' &&
+  !query.state.error
+
+function isScreenHydrated() {
+  const screen = document.querySelector('#content > *')
+  return !screen || isHydrated(screen)
+}
