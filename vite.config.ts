@@ -193,6 +193,13 @@ const chunks: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 6,
     includeDependenciesRecursively: false,
   },
+  // Forms with several fields; no first screen of the catalog has one.
+  {
+    name: 'forms',
+    test: /\/src\/(?:ui\/forms\/(?:useForm|sessionDraft)|domain\/contact)/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   // Small parts of many screens.
   {
     name: 'common',
