@@ -97,6 +97,8 @@ export async function loadPrerenderedParts(pathname: string, client: QueryClient
   const isListing = file === undefined || file === 'CategoryPage'
   await Promise.allSettled([
     isListing && matchMedia(DESKTOP).matches && loadFilters(),
+    file === 'ProductPage' &&
+      import('~/pages/product/ProductPage').then((module) => module.loadPartsOf(pathname, client)),
     file === 'ContentPage' &&
       import('~/pages/content/ContentPage').then((module) => module.loadPartsOf(pathname, client)),
   ])

@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { loadBuyBoxOf } from '~/blocks/product/buyBox/BuyBox'
 import { NotFound } from '~/blocks/navigation/NotFound'
 import { site } from '~/config/site'
 import { NotFoundError } from '~/domain/errors'
@@ -21,6 +22,13 @@ const LockedProduct = lazyWithPreload(() =>
 
 /** The screen's first request, in the same file as its code. */
 export { productQuery }
+
+/** Loads the parts of a product's page that are files of their own and in view. */
+export async function loadPartsOf(pathname: string, client: QueryClient) {
+  const slug = slugOfProductPath(pathname, site.addresses.product)
+  const product = slug && client.getQueryData(productQuery(slug).queryKey)
+  if (product) await loadBuyBoxOf(product)
+}
 
 /** /product/{slug}/. Shows cached data of a listing immediately and the full product once loaded. */
 export function ProductPage() {

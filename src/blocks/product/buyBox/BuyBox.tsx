@@ -1,5 +1,6 @@
 import { Suspense, type ComponentProps } from 'react'
 import { site } from '~/config/site'
+import type { Buyable } from '~/domain/product/product'
 import { buyBoxContent, type BuyBoxContent } from '~/domain/product/productPage'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
 import { keepFocusOnRemoval } from '~/lib/focus'
@@ -13,6 +14,11 @@ import { AddToCartForm } from './AddToCartForm'
 import styles from './BuyBox.module.css'
 
 const GroupedBox = lazyWithPreload(() => import('./GroupedBox').then((module) => module.GroupedBox))
+
+/** Loads the code of the form that a product has, where that is a file of its own. */
+export async function loadBuyBoxOf(product: Buyable) {
+  if (buyBoxContent(product) === 'group') await GroupedBox.load()
+}
 
 interface BuyBoxProps extends ComponentProps<typeof AddToCartForm> {
   /** A campaign that has ended has removed the form. */
