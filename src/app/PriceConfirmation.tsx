@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { CATEGORIES } from '~/api/catalog/categories'
 import { NotFoundError } from '~/domain/errors'
+import { isScreenHydrated } from '~/state/hydrated'
 import * as commonMessages from '~/messages/common'
 import { useFirstScreen } from '~/state/firstScreen'
 import { LoadError } from '~/ui/feedback/LoadError'
-import { isHydrated } from './prerendered'
 import styles from './PriceConfirmation.module.css'
 
 /**
@@ -92,8 +92,3 @@ const isIdle = (query: Query) =>
   isScreenHydrated() &&
   query.state.fetchStatus === 'idle' &&
   !query.state.error
-
-function isScreenHydrated() {
-  const screen = document.querySelector('#content > *')
-  return !screen || isHydrated(screen)
-}

@@ -1,7 +1,8 @@
 import { FILTERS_HIDDEN_KEY } from '~/config/constants'
 import { sessionStore } from '~/lib/storage'
 import { now } from '~/lib/time'
-import { isHydrated, type PrerenderedPage } from './prerendered'
+import { isHydrated } from '~/state/hydrated'
+import type { PrerenderedPage } from './prerendered'
 
 /**
  * Adapts a prerendered page to this visit before it is painted, by attributes of the root element. It hides old

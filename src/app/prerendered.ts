@@ -35,10 +35,6 @@ export function prerenderedPage(): PrerenderedPage | undefined {
 export const isPrerenderedElsewhere = () =>
   document.querySelector(META) !== null && prerenderedPage() === undefined
 
-/** Whether React answers in an element: by React's own mark, since there is no event for it. */
-export const isHydrated = (element: Element) =>
-  Object.keys(element).some((name) => name.startsWith('__reactProps'))
-
 /** Query keys with their data, as JSON. */
 export type PrerenderedQueries = readonly (readonly [key: readonly unknown[], data: unknown])[]
 

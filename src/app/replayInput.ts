@@ -1,6 +1,6 @@
 import { everyFrame } from '~/lib/time'
 import { useFirstScreen } from '~/state/firstScreen'
-import { isHydrated } from './prerendered'
+import { isHydrated } from '~/state/hydrated'
 
 /**
  * Lets React know what the shopper has typed into a prerendered page, and which buttons they have pressed, before

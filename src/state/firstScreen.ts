@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { create } from 'zustand'
+import { isScreenHydrated } from './hydrated'
 import { useIsPrerendered } from '~/lib/hydration'
 import { rememberedScroll } from '~/lib/scrolling'
 import { after, afterPaint, whenIdle } from '~/lib/time'
@@ -23,14 +24,21 @@ const RENDER_MS = 100
  * @returns stops it
  */
 export function watchFirstScreen(client: QueryClient): () => void {
-  let stop = client.getQueryCache().subscribe(check)
-  check()
+  let stop: () => void
+  watch()
   return () => stop()
+
+  function watch() {
+    stop = client.getQueryCache().subscribe(check)
+    check()
+  }
 
   function check() {
     if (client.isFetching() > 0) return
     stop()
     stop = after(RENDER_MS, () => {
+      // A prerendered screen requests its data when it is hydrated.
+      if (client.isFetching() > 0 || !isScreenHydrated()) return watch()
       stop = whenLoaded(eagerImages(), () => {
         stop = whenIdle(() => useFirstScreen.setState({ isComplete: true }))
       })
