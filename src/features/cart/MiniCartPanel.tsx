@@ -17,6 +17,7 @@ import { ProductImg } from '~/ui/media/ProductImg'
 import { AnchoredPanel } from '~/ui/overlays/AnchoredPanel'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { Price } from '~/ui/text/Price'
+import { CART_BUTTON_ID } from './CartButton'
 import { useCart, useIsCartBusy } from './cartQuery'
 import { FreeShipping } from './shipping/FreeShipping'
 import { LineName, RemoveButton } from './lines/LineParts'
@@ -32,7 +33,12 @@ interface MiniCartPanelProps {
  */
 export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
   site.miniCart === 'header' ? (
-    <AnchoredPanel isOpen={isOpen} onClose={onClose} title={cartMessages.yourCart}>
+    <AnchoredPanel
+      isOpen={isOpen}
+      onClose={onClose}
+      title={cartMessages.yourCart}
+      openerId={CART_BUTTON_ID}
+    >
       <MiniCartContent onLeave={onClose} />
     </AnchoredPanel>
   ) : (

@@ -9,35 +9,43 @@ interface AnchoredPanelProps {
   isOpen: boolean
   onClose: () => void
   title: string
+  /** Id of the button that toggles the panel itself; it has the CSS anchor name `--corner`. */
+  openerId: string
   children: ReactNode
 }
 
 /**
- * A non-modal dialog below the element that opened it, which has the CSS anchor name `--corner`. The
- * panel takes the focus and returns it to the opener when it closes. Escape, or a press or focus outside
- * the panel, closes it; the opener toggles it itself.
+ * A non-modal dialog below its button. The panel takes the focus, and when it closes returns it to where it was, else
+ * to the button. Escape, or a press or focus outside the panel, closes it.
  */
 export function AnchoredPanel({ isOpen, ...rest }: AnchoredPanelProps) {
   return isOpen && <Panel {...rest} />
 }
 
-function Panel({ onClose, title, children }: Omit<AnchoredPanelProps, 'isOpen'>) {
+function Panel({ onClose, title, openerId, children }: Omit<AnchoredPanelProps, 'isOpen'>) {
   const panel = useRef<HTMLDivElement>(null)
-  const opener = useRef<Element>(null)
   const titleId = useId()
 
-  const takeFocus = useCallback((element: HTMLDivElement) => {
-    panel.current = element
-    opener.current = document.activeElement
-    element.focus({ preventScroll: true })
-    return () => {
-      const isLost = isFocusLost() || element.contains(document.activeElement)
-      if (isLost && opener.current instanceof HTMLElement) {
-        opener.current.focus({ preventScroll: true })
+  const takeFocus = useCallback(
+    (element: HTMLDivElement) => {
+      panel.current = element
+      const before = document.activeElement
+      element.focus({ preventScroll: true })
+      return () => {
+        if (!isFocusLost() && !element.contains(document.activeElement)) return
+        // Safari gives a pressed button no focus, and another element may be gone.
+        const isThere = before?.isConnected === true && before !== document.body
+        const target = isThere ? before : document.getElementById(openerId)
+        if (target instanceof HTMLElement) target.focus({ preventScroll: true })
       }
-    }
-  }, [])
-  useDismiss({ isOpen: true, inside: () => [panel.current, opener.current], onDismiss: onClose })
+    },
+    [openerId],
+  )
+  useDismiss({
+    isOpen: true,
+    inside: () => [panel.current, document.getElementById(openerId)],
+    onDismiss: onClose,
+  })
 
   return (
     <div

@@ -9,6 +9,7 @@ import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
 import * as commonMessages from '~/messages/common'
 import * as cartMessages from '~/messages/cart'
+import { openMiniCart } from '~/state/cart'
 import type { FaultKind } from '~mocks/db'
 import {
   around,
@@ -503,6 +504,15 @@ describe('the mini-cart', () => {
     await screen.findByText(`“${first.name}” could not be removed from your cart.`)
   })
 
+  test('is there for a shopper who presses its button just when it opens after an add', async () => {
+    await fill(mock, 1)
+    const { user } = renderInApp(around)
+    const opener = await screen.findByRole('button', { name: 'Cart, 1 item' })
+    act(openMiniCart)
+    await user.click(opener)
+    expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  })
+
   test('links to the shop when it is empty, and closes on navigation', async () => {
     const { user } = renderInApp(around, '/product/x/')
     await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
@@ -559,5 +569,33 @@ describe('the mini-cart in the header', () => {
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement?.textContent).toBe('Elsewhere')
+  })
+
+  test('returns the focus to its button in a browser that gives pressed buttons none', async () => {
+    const { user } = renderInApp(around)
+    const opener = await screen.findByRole('button', { name: 'Cart, 0 items' })
+    opener.addEventListener('mousedown', (event) => event.preventDefault())
+    await user.click(opener)
+    await screen.findByRole('dialog', { name: 'Your cart' })
+    await user.click(document.body)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(opener)
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(opener)
+  })
+
+  test('closes by its button also where it has opened by itself', async () => {
+    const { user } = renderInApp(
+      <>
+        {around}
+        <button type="button">Add to cart</button>
+      </>,
+    )
+    const opener = await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await user.click(screen.getByRole('button', { name: 'Add to cart' }))
+    act(openMiniCart)
+    await screen.findByRole('dialog', { name: 'Your cart' })
+    await user.click(opener)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 })
