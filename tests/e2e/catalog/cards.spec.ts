@@ -115,10 +115,17 @@ test.describe('on a touch screen', () => {
     const untilQuiet = () =>
       expect.poll(() => Date.now() - (requests.at(-1)?.at ?? 0)).toBeGreaterThan(QUIET_MS)
 
+    // The last requests of a screen, when the browser is idle.
+    const idleRequests = [/\/HomePage-.*\.js$/, /\/_wp\/shop\/$/].map((url) =>
+      page.waitForResponse(url),
+    )
     await page.goto('/shop/')
+    await Promise.all(idleRequests)
     await untilQuiet()
+    const idleRequest = page.waitForResponse(/\/_wp\/product\//)
     await cards(page).nth(6).getByRole('heading').getByRole('link').tap()
     await expect(page.getByRole('tablist')).toBeAttached()
+    await idleRequest
     await untilQuiet()
     const sent = requests.length
     await page.goBack()

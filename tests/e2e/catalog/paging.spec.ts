@@ -74,6 +74,26 @@ async function timeBack(page: Page): Promise<number> {
   })
 }
 
+const GOAL_MS = 100
+const BACKS_MIN = 3
+const BACKS_MAX = 12
+
+/**
+ * Opens several products in turn, each with a Back. The best time counts: the others measure the load of the
+ * machine.
+ *
+ * @param limit ms; below it there are no further tries
+ */
+async function timesOfBack(page: Page, limit: number, checkScreen = async () => {}) {
+  const times: number[] = []
+  do {
+    await openProduct(page)
+    times.push(await timeBack(page))
+    await checkScreen()
+  } while (times.length < BACKS_MAX && (times.length < BACKS_MIN || Math.min(...times) >= limit))
+  return times
+}
+
 /** Opens the product in the middle of the window. */
 async function openProduct(page: Page) {
   await page.mouse.click(0.6 * 1280, 450)
@@ -88,6 +108,8 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
   const listings = countListings(page)
   await page.goto('/shop/?scenario=huge-catalog,load-more')
   await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
+  // On a machine where Back to one page takes longer than the goal, forty pages may take little more.
+  const onePage = Math.min(...(await timesOfBack(page, GOAL_MS)))
   await loadPages(page, 40)
   expect(listings()).toBe(40)
   expect(await page.locator('[data-place]').count()).toBeLessThan(80)
@@ -107,15 +129,12 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
   const before = await inTheMiddle(page)
   expect(before.place).toBeDefined()
 
-  // Opens several products in turn. The best time counts: the others measure the load of the machine.
-  const times: number[] = []
-  do {
-    await openProduct(page)
-    times.push(await timeBack(page))
+  const limit = Math.max(GOAL_MS, 1.5 * onePage)
+  const times = await timesOfBack(page, limit, async () => {
     await expect(page).toHaveURL(address)
     expect(await inTheMiddle(page)).toEqual(before)
-  } while (times.length < 12 && (times.length < 3 || Math.min(...times) >= 100))
-  expect(Math.min(...times)).toBeLessThan(100)
+  })
+  expect(Math.min(...times), `one page: ${onePage} ms`).toBeLessThan(limit)
   expect(listings()).toBe(40)
   await expect(progress(page, 40 * PER_PAGE)).toBeAttached()
 
