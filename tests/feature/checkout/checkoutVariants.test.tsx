@@ -6,6 +6,7 @@ import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { tabChannel } from '~/lib/tabs'
 import { useCartStore } from '~/state/cart'
 import { guestDraft, keepDraft } from './guestDraft'
+import { home } from './customerAddress'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -20,19 +21,6 @@ const thanks = () => screen.findByRole('heading', { level: 1, name: /^Thank you/
 const rates = () => screen.findByRole('radio', { name: /Flat rate/ })
 const payment = () => screen.findByRole('region', { name: 'Payment' })
 const password = 'sparrow-lantern-42'
-
-const home = {
-  first_name: 'Asha',
-  last_name: 'Kulkarni',
-  company: '',
-  address_1: '12 Garden Lane',
-  address_2: '',
-  city: 'Mumbai',
-  state: 'MH',
-  postcode: '400001',
-  country: 'IN',
-  phone: '91234 56780',
-}
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 

@@ -4,6 +4,7 @@ import { setSite, site } from '~/config/site'
 import * as cartMessages from '~/messages/cart'
 import * as checkoutMessages from '~/messages/checkout'
 import { guestDraft, keepDraft } from './guestDraft'
+import { home } from './customerAddress'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
 
@@ -12,18 +13,6 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-const home = {
-  first_name: 'Asha',
-  last_name: 'Kulkarni',
-  company: '',
-  address_1: '12 Garden Lane',
-  address_2: '',
-  city: 'Mumbai',
-  state: 'MH',
-  postcode: '400001',
-  country: 'IN',
-  phone: '91234 56780',
-}
 const office = { ...home, address_1: '3 Quay Street', city: 'Pune', postcode: '411001' }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })

@@ -43,6 +43,20 @@ describe('Frequently bought together', () => {
     mock.calls(ADD_CALL).map(({ payload }) => new URLSearchParams(payload).get('product_id'))
   const inCart = () => mock.db.session.cart.map(({ productId, quantity }) => [productId, quantity])
 
+  /** Adds one product in vain as far as the shopper can know: the shop has it, and the cart cannot be read. */
+  async function addUnsurely() {
+    const page = renderApp(PATH)
+    const button = await addAll()
+    await screen.findByRole('button', { name: 'Cart, 0 items' })
+    await page.user.click(box(FIRST))
+    await page.user.click(box(SECOND))
+    mock.db.faults.byCall = { [ADD_CALL]: 'cut-off', 'GET /cart': 'server-error' }
+    await page.user.click(button)
+    expect(await (await block()).findByRole('alert')).toHaveTextContent(/cannot say/)
+    mock.db.faults.byCall = {}
+    return { ...page, button }
+  }
+
   test('shows the total of the selected products and disables those out of stock', async () => {
     const { user } = renderApp(PATH)
     const { getByText, findByText } = await block()
@@ -197,17 +211,7 @@ describe('Frequently bought together', () => {
 
   test('reads the cart before it adds again what may have been added', async () => {
     expectConsole(/adding to the cart|reading the cart/)
-    const { user } = renderApp(PATH)
-    const button = await addAll()
-    await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await user.click(box(FIRST))
-    await user.click(box(SECOND))
-    mock.db.faults.byCall[ADD_CALL] = 'cut-off'
-    mock.db.faults.byCall['GET /cart'] = 'server-error'
-    await user.click(button)
-    expect(await (await block()).findByRole('alert')).toHaveTextContent(/cannot say/)
-
-    mock.db.faults.byCall = {}
+    const { user, button } = await addUnsurely()
     await user.click(button)
     expect(await success()).toMatch(/^1 /)
     expect(idsAsked()).toHaveLength(1)
@@ -216,16 +220,7 @@ describe('Frequently bought together', () => {
 
   test('adds no second piece by the product’s own button where the cart has the first one', async () => {
     expectConsole(/adding to the cart|reading the cart/)
-    const { user } = renderApp(PATH)
-    const button = await addAll()
-    await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await user.click(box(FIRST))
-    await user.click(box(SECOND))
-    mock.db.faults.byCall = { [ADD_CALL]: 'cut-off', 'GET /cart': 'server-error' }
-    await user.click(button)
-    await (await block()).findByRole('alert')
-
-    mock.db.faults.byCall = {}
+    const { user } = await addUnsurely()
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
     await screen.findByRole('heading', { name: 'Cart totals' })
     expect(mock.calls('add_to_cart')).toEqual([])
@@ -234,16 +229,7 @@ describe('Frequently bought together', () => {
 
   test('adds another piece once the shopper has seen in the cart that the first one was added', async () => {
     expectConsole(/adding to the cart|reading the cart/)
-    const { user, queryClient } = renderApp(PATH)
-    const button = await addAll()
-    await screen.findByRole('button', { name: 'Cart, 0 items' })
-    await user.click(box(FIRST))
-    await user.click(box(SECOND))
-    mock.db.faults.byCall = { [ADD_CALL]: 'cut-off', 'GET /cart': 'server-error' }
-    await user.click(button)
-    await (await block()).findByRole('alert')
-
-    mock.db.faults.byCall = {}
+    const { user, queryClient, button } = await addUnsurely()
     await act(() => queryClient.refetchQueries({ queryKey: CART_KEY }))
     await user.click(await screen.findByRole('button', { name: 'Cart, 1 item' }))
     await user.click(await screen.findByRole('button', { name: commonMessages.close }))

@@ -7,13 +7,8 @@ import {
   toggleBrand,
   withPrice,
 } from '~/domain/catalog/listingChoices'
+import { defaults } from './listingDefaults'
 
-const defaults = {
-  perPage: 32,
-  view: 'grid',
-  order: 'menu_order',
-  attributes: ['years', 'color'],
-} as const
 const places = { shop: '/shop/', category: '/product-category/' }
 const read = (url: string) => {
   const { pathname, search } = new URL(url, 'https://shop.test')

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ListingDefaults } from '~/domain/catalog/listing'
 import { addressAfter } from '~/domain/catalog/listingAddress'
+import { defaults } from './listingDefaults'
 
-const defaults = {
-  perPage: 32,
-  view: 'grid',
-  order: 'menu_order',
-  attributes: ['years', 'color'],
-} as const
 const bases = { shop: '/shop/', category: '/product-category/' }
 
 /** The address after a response with this base_url. */
