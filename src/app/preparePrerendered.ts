@@ -51,7 +51,9 @@ function rememberInput() {
   const onClick = ({ target, isTrusted }: Event) => {
     const button = (target as Element).closest('button')
     if (!isTrusted || !button || isHydrated(button)) return
-    if (!button.form?.hasAttribute('action')) input.pressed.push(button)
+    // Pressed again because nothing seemed to happen: the second press would close what the first one opens.
+    const isAgain = button === input.pressed.at(-1) && button.hasAttribute('aria-expanded')
+    if (!isAgain && !button.form?.hasAttribute('action')) input.pressed.push(button)
   }
   addEventListener('input', onInput, { capture: true })
   addEventListener('click', onClick, { capture: true })

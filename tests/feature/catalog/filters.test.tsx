@@ -225,6 +225,14 @@ describe('filters in a dialog', () => {
     expect(screen.getByRole('button', { name: 'Filter' })).toBe(button)
   })
 
+  test('open for a shopper who presses the button again while their code is loading', async () => {
+    const { user } = await renderShop(SHOP, false)
+    const button = screen.getByRole('button', { name: 'Filter' })
+    await user.click(button)
+    await user.click(button)
+    expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible()
+  })
+
   test('do not count a price at both ends of the slider', async () => {
     const rated = `${SHOP}&rating_filter=5`
     const { unmount } = await renderShop(rated)

@@ -64,7 +64,8 @@ export function FilterToggle({ filters, controls, children }: FilterToggleProps)
       aria-expanded={isOpen}
       aria-controls={isPopup ? undefined : controls}
       aria-haspopup={isPopup ? 'dialog' : undefined}
-      onClick={() => setOpen(!isOpen)}
+      // The popup covers its button: a second press comes while its code is loading.
+      onClick={() => setOpen(isPopup || !isOpen)}
     >
       <Icon name="filter" />
       {isUndecided ? (

@@ -180,6 +180,17 @@ test('a product that a shopper adds before the code arrives is added once, in th
   expect(additions).toEqual([expect.stringContaining('quantity=3')])
 })
 
+test('the filters are hidden for a shopper who presses the button again because nothing happens', async ({
+  page,
+}) => {
+  const release = await openWithoutCode(page, `${origin}/shop/`)
+  const toggle = page.getByRole('main').getByRole('button', { name: 'Hide filters' })
+  await toggle.click()
+  await toggle.click()
+  release()
+  await expect(page.getByRole('button', { name: 'Show filters' })).toBeVisible()
+})
+
 test('before the code arrives, Enter in the quantity adds the product, and the heart saves it', async ({
   page,
 }) => {
