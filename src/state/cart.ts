@@ -171,6 +171,8 @@ export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false
 
 /** Shows a notice without announcing it; features use `announceInCart`. */
 export const showCartMessage = (message: CartMessage) => useCartStore.setState({ message })
+export const clearAddedMessage = () =>
+  useCartStore.setState(({ message }) => (message?.kind === 'added' ? { message: undefined } : {}))
 export const clearCartMessage = () => useCartStore.setState({ message: undefined })
 
 export const selectCount = ({ cart }: CartState) => cart?.count

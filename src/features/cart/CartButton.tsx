@@ -1,14 +1,28 @@
 import { site } from '~/config/site'
 import { pluralize } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
-import { openMiniCart, selectCount, toggleMiniCart, useCartStore } from '~/state/cart'
+import {
+  clearAddedMessage,
+  openMiniCart,
+  selectCount,
+  toggleMiniCart,
+  useCartStore,
+} from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './CartButton.module.css'
-import { loadMiniCart } from './MiniCart'
+import { isMiniCartLoaded, loadMiniCart } from './MiniCart'
 
 const preload = () => void loadMiniCart().catch(() => undefined)
 
 export const CART_BUTTON_ID = 'cart-button'
+
+function showCart() {
+  // What was added is in the cart: it does not open by itself once more.
+  clearAddedMessage()
+  // A popup covers the button, and a panel that is loading cannot be meant to close.
+  if (site.miniCart === 'header' && isMiniCartLoaded()) toggleMiniCart()
+  else openMiniCart()
+}
 
 /** The header's cart button with the number of items. It opens the mini-cart. */
 export function CartButton() {
@@ -24,8 +38,7 @@ export function CartButton() {
       aria-haspopup="dialog"
       onPointerEnter={preload}
       onFocus={preload}
-      // A popup covers the button: who presses it wants to see the cart, also while an add is about to open it.
-      onClick={site.miniCart === 'header' ? toggleMiniCart : openMiniCart}
+      onClick={showCart}
       count={count}
     />
   )

@@ -1,7 +1,9 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
+import { after } from '~/lib/time'
 import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
@@ -12,6 +14,7 @@ import { IconButton } from '~/ui/forms/IconButton'
 import { Icon } from '~/ui/media/Icon'
 import { AppLink } from '~/ui/navigation/AppLink'
 import styles from './CartNotice.module.css'
+import { loadMiniCart } from './MiniCart'
 
 const NOTICE_MS = {
   added: ADDED_NOTICE_MS,
@@ -37,10 +40,24 @@ function Notice({ message }: { message: CartMessage }) {
   const { isHeld, noticeProps } = useHeldNotice()
 
   const opensMiniCart = kind === 'added' && !site.redirectToCartAfterAdd
-  const showMiniCart = () => {
+  const showMiniCart = useEffectEvent(() => {
     if (!isOnCartPage && !isCheckout) openMiniCart()
-  }
-  useTimeout(opensMiniCart ? MINI_CART_OPENS_AFTER_MS : undefined, showMiniCart, message)
+  })
+  useEffect(() => {
+    if (!opensMiniCart) return
+    const before = occupation()
+    const isLoaded = loadMiniCart().then(
+      () => true,
+      () => false,
+    )
+    const offer = async () => {
+      const isThere = await isLoaded
+      // The notice may have gone meanwhile.
+      const isOver = useCartStore.getState().message !== message
+      if (isThere && !isOver && !hasBegun(before)) showMiniCart()
+    }
+    return after(MINI_CART_OPENS_AFTER_MS, () => void offer())
+  }, [opensMiniCart, message])
   useTimeout(isHeld ? undefined : NOTICE_MS[kind], clearCartMessage, message)
 
   return (
@@ -79,5 +96,20 @@ function Notice({ message }: { message: CartMessage }) {
         onClick={clearCartMessage}
       />
     </aside>
+  )
+}
+
+/** What the shopper is at: the dialog that is open, and the field that has the focus. */
+const occupation = () => ({
+  dialog: [...document.querySelectorAll('dialog[open]')].at(-1),
+  field: document.activeElement?.closest('input, select, textarea') ?? undefined,
+})
+
+/** Whether the shopper is at something else since. */
+function hasBegun(before: ReturnType<typeof occupation>) {
+  const { dialog, field } = occupation()
+  return (
+    (dialog !== undefined && dialog !== before.dialog) ||
+    (field !== undefined && field !== before.field)
   )
 }

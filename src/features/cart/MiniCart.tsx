@@ -2,12 +2,24 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { closeMiniCart, useCartStore } from '~/state/cart'
+import { useCancelOpening } from '~/ui/overlays/useDismiss'
+
+let isLoaded = false
 
 /** Loaded when the shopper is about to open the panel. */
-export const loadMiniCart = () => import('./MiniCartPanel')
+export async function loadMiniCart() {
+  const module = await import('./MiniCartPanel')
+  isLoaded = true
+  return module
+}
+
+export const isMiniCartLoaded = () => isLoaded
 
 /** The cart beside the page; any navigation closes it. */
-export const MiniCart = () => <MiniCartOfPage key={useLocation().pathname} />
+export function MiniCart() {
+  const { pathname, search } = useLocation()
+  return <MiniCartOfPage key={pathname + search} />
+}
 
 type Panel = Awaited<ReturnType<typeof loadMiniCart>>['MiniCartPanel']
 
@@ -16,6 +28,7 @@ function MiniCartOfPage() {
   const isOpen = useCartStore((state) => state.isMiniCartOpen)
   const [panel, setPanel] = useState<{ Panel?: Panel }>()
   useEffect(() => closeMiniCart, [])
+  useCancelOpening(isOpen && !panel, closeMiniCart)
   useEffect(() => {
     if (!isOpen || panel) return
     loadMiniCart().then(

@@ -33,10 +33,28 @@ export function useDismiss({
   useDocumentEvent('keydown', onKeyDown, { isOn: isOpen })
 }
 
+/** What the shopper does next: a press of one of these is not meant for a dialog that is still loading. */
+const CONTROLS = 'a, button, input, select, textarea, label, summary'
+const FIELDS = 'input, select, textarea'
+
 /**
- * Escape for a dialog that has been requested but whose code is still loading. Presses that another
- * handler has used are ignored.
+ * For a dialog that has been requested but whose code is still loading: Escape, a press of another control or the
+ * focus of a field cancels it. A further press of its own button does, too, and then opens it again.
  */
+export function useCancelOpening(isLoading: boolean, onCancel: () => void) {
+  const cancelOn =
+    (selector: string) =>
+    ({ target }: Event) => {
+      if (target instanceof Element && target.closest(selector)) onCancel()
+    }
+  useEscapeKey(isLoading, onCancel)
+  // Before the handlers of React, which open it.
+  const options = { isOn: isLoading, capture: true }
+  useDocumentEvent('click', cancelOn(CONTROLS), options)
+  useDocumentEvent('focusin', cancelOn(FIELDS), options)
+}
+
+/** Escape for what is not a dialog of the browser. Presses that another handler has used are ignored. */
 export function useEscapeKey(isOn: boolean, onEscape: () => void) {
   const onKeyDown = ({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) onEscape()

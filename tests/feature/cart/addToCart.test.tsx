@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import type { ListedProduct } from '~/domain/product/product'
@@ -32,10 +34,11 @@ const listed = ({ id, name, slug, sku }: MockProduct): ListedProduct => ({
 })
 
 /** Renders the buttons of some cards with the cart components of every page. */
-const showButtons = (products: MockProduct[], path = '/shop/') =>
+const showButtons = (products: MockProduct[], path = '/shop/', others?: ReactNode) =>
   renderInApp(
     <>
       <CartButton />
+      {others}
       {products.map((product) => (
         <AddToCartButton key={product.id} product={listed(product)} />
       ))}
@@ -375,6 +378,41 @@ describe('the cart notice', () => {
       expect(await within(panel).findByText(cartMessages.empty)).toBeDefined()
       await act(() => vi.advanceTimersByTimeAsync(1000))
       expect(screen.queryByText(added(product), { selector: 'p' })).toBeNull()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  test.each<[what: string, begin: () => Promise<unknown> | void]>([
+    ['types into a field', () => screen.getByLabelText('PIN Code').focus()],
+    [
+      'has opened a dialog',
+      () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).showModal(),
+    ],
+    [
+      'has opened the mini-cart and closed it again',
+      async () => {
+        const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+        await user.click(screen.getByRole('button', { name: /^Cart/ }))
+        await user.click(await screen.findByRole('button', { name: commonMessages.close }))
+      },
+    ],
+  ])('opens no mini-cart over a shopper who %s meanwhile', async (_, begin) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      showButtons(
+        [],
+        '/shop/',
+        <>
+          <input aria-label="PIN Code" />
+          <dialog aria-label="Menu" />
+        </>,
+      )
+      act(() => showCartMessage({ kind: 'added', text: '“Panchatantra” has been added' }))
+      await act(() => vi.advanceTimersByTimeAsync(500))
+      await begin()
+      await act(() => vi.advanceTimersByTimeAsync(2000))
+      expect(useCartStore.getState().isMiniCartOpen).toBe(false)
     } finally {
       vi.useRealTimers()
     }
