@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
  */
 const LIMITS = [
   // The shop is part of the entry's own file.
-  { path: '/shop/', screen: 'index.html', js: 149, css: 16 },
+  { path: '/shop/', screen: 'index.html', js: 150, css: 16 },
   { path: '/product/', screen: 'src/pages/product/ProductPage.tsx', js: 181, css: 16 },
 ]
 

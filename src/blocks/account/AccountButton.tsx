@@ -11,7 +11,7 @@ const load = () => import('./SignInPanel')
 /** Links to the account; for guests opens the sign-in panel. */
 export function AccountButton() {
   const customerId = useCartStore((state) => state.customerId)
-  const { module, preload, ...panel } = useLazyDialog(load, paths.account)
+  const { module, preload, isLoading, ...panel } = useLazyDialog(load, paths.account)
   const { search } = useLocation()
   // A link of the shop's e-mails opens the panel at once, also where other code waits for intent.
   useEffect(() => {
@@ -27,6 +27,7 @@ export function AccountButton() {
           icon="user"
           aria-label={navigationMessages.signIn}
           aria-haspopup="dialog"
+          aria-busy={isLoading || undefined}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={panel.open}

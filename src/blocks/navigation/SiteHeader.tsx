@@ -163,13 +163,14 @@ interface MenuButtonProps {
 
 /** Opens a menu on narrow pages. The shop page has the same links if the menu cannot be loaded. */
 export function MenuButton({ isVertical }: MenuButtonProps) {
-  const { module, isOpen, open, close } = useLazyDialog(loadMenu, paths.shop)
+  const { module, isOpen, isLoading, open, close } = useLazyDialog(loadMenu, paths.shop)
   return (
     <>
       <IconButton
         icon={isVertical ? 'list' : 'menu'}
         className={isVertical ? styles.verticalButton : styles.menuButton}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         aria-label={
           isVertical
             ? site.menus.vertical?.title || navigationMessages.allDepartments

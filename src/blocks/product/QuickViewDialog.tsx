@@ -51,6 +51,8 @@ let latestPress = 0
 /** Receives the focus when the dialog closes. A strong reference would keep the screen left meanwhile in memory. */
 let opener: WeakRef<HTMLElement> | undefined
 
+const openDialogs = () => document.querySelectorAll('dialog[open]').length
+
 /** Opens the quick view once its product has loaded; rejects if that fails. */
 export async function openQuickView(
   client: QueryClient,
@@ -58,9 +60,10 @@ export async function openQuickView(
   button: HTMLElement,
 ) {
   const press = ++latestPress
+  const dialogs = openDialogs()
   await Promise.all([client.fetchQuery(quickViewQuery(entry.id)), overlayClosed()])
-  // The shopper may have pressed another card or left the screen meanwhile.
-  if (press !== latestPress || !button.isConnected) return
+  // The shopper may have pressed another card, opened another dialog or left the screen meanwhile.
+  if (press !== latestPress || openDialogs() > dialogs || !button.isConnected) return
   opener = new WeakRef(button)
   openHistoryOverlay({ ...entry, press })
 }

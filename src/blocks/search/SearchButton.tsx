@@ -11,22 +11,27 @@ const load = () => import('./SearchOverlay')
 /** Opens the search dialog. On wide screens it looks like a search field. */
 export function SearchButton() {
   const typed = useRef('')
-  const { module, preload, isOpen, open, close } = useLazyDialog(load, () =>
+  const button = useRef<HTMLButtonElement>(null)
+  const { module, preload, isOpen, isLoading, open, close } = useLazyDialog(load, () =>
     paths.search(typed.current),
   )
-  // Collects what the shopper types until the field is there.
+  // Collects what the shopper types until the field is there. Safari gives a pressed button no focus.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return
+    const isHere = event.target === button.current || event.target === document.body
+    if (!isHere || event.key.length > 1) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
     typed.current += event.key
   }
-  useDocumentEvent('keydown', onKeyDown, { isOn: isOpen && !module })
+  useDocumentEvent('keydown', onKeyDown, { isOn: isLoading })
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
+        aria-busy={isLoading || undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={open}

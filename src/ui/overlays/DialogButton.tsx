@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ComponentType, type ReactNode } fro
 import { report } from '~/lib/report'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { Button } from '~/ui/forms/Button'
-import { useEscapeKey } from './useDismiss'
+import { useCancelOpening } from './useDismiss'
 
 interface DialogState {
   isOpen: boolean
@@ -30,7 +30,7 @@ export function DialogButton<Props extends object>({
   const [Content, setContent] = useState<ComponentType<Props & DialogState>>()
   const [error, setError] = useState<unknown>()
   const isLoading = isOpen && !Content && error === undefined
-  useEscapeKey(isLoading, () => setIsOpen(false))
+  useCancelOpening(isLoading, () => setIsOpen(false))
   // A failed preload is silent: the click tries again and shows the error.
   const preload = () => void load().catch(() => undefined)
 
