@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
-import { useLocation } from 'react-router-dom'
 import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { useHasBeen } from '~/lib/earlierRenders'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
+import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 
 const WishlistPopupPanel = lazyWithPreload(
   () => import('./WishlistPopupPanel').then((module) => module.WishlistPopupPanel),
@@ -28,18 +28,23 @@ export function WishlistOverlay() {
 
 /** Loads the popup's code when it first opens, and closes it on navigation. */
 export function WishlistPopup() {
-  const { key } = useLocation()
-  const isOpen = useWishlistStore((state) => state.isPopupOpen)
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  const [openedAt, setOpenedAt] = useState(key)
-  if (isOpen !== wasOpen) {
-    setWasOpen(isOpen)
-    if (isOpen) setOpenedAt(key)
+  const isRequested = useWishlistStore((state) => state.isPopupOpen)
+  const [wasRequested, setWasRequested] = useState(false)
+  const { isOpen, open, close } = useOpenUntilNavigation()
+  if (isRequested !== wasRequested) {
+    setWasRequested(isRequested)
+    if (isRequested) open()
+    else close()
   }
+  // The next press changes nothing in the store otherwise.
+  const isLeft = isRequested && !isOpen
+  useEffect(() => {
+    if (isLeft) closeWishlistPopup()
+  }, [isLeft])
   if (!useHasBeen(isOpen)) return null
   return (
     <Suspense>
-      <WishlistPopupPanel isOpen={isOpen && openedAt === key} onClose={closeWishlistPopup} />
+      <WishlistPopupPanel isOpen={isOpen} onClose={closeWishlistPopup} />
     </Suspense>
   )
 }

@@ -43,14 +43,15 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
   const view = isOther ? other.data : own.view
   const error = isOther ? other.error : own.error
   const retry = isOther ? () => void other.refetch() : own.retry
-  function close() {
+  // Also after a navigation, which closes it without `onClose`.
+  if (!isOpen && (otherKey !== undefined || isManaging)) {
     setOtherKey(undefined)
-    onClose()
+    setIsManaging(false)
   }
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       title={view?.name ?? wishlistMessages.wishlist}
       placement="end"
     >
@@ -61,7 +62,7 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
         {!view && !error && own.notice && (
           <>
             <p>{own.notice}</p>
-            <ButtonLink to={paths.account()} onClick={close}>
+            <ButtonLink to={paths.account()} onClick={onClose}>
               {wishlistMessages.signIn}
             </ButtonLink>
           </>
@@ -75,7 +76,7 @@ export function WishlistPopupPanel({ isOpen, onClose }: WishlistPopupPanelProps)
           <PopupList
             key={view.key}
             view={view}
-            onClose={close}
+            onClose={onClose}
             onManage={() => setIsManaging(true)}
           />
         )}

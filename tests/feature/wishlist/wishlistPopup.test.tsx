@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes, useNavigate } from 'react-router-dom'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { WishlistOverlay, WishlistPopup } from '~/blocks/wishlist/WishlistOverlay'
@@ -23,13 +23,24 @@ beforeEach(() => {
   useWishlistStore.setState(initial, true)
 })
 
+/** A screen that notes its second page in the address. */
+function Listing() {
+  const navigate = useNavigate()
+  const state = { staysInPlace: true }
+  return (
+    <button type="button" onClick={() => void navigate('/shop/page/2/', { replace: true, state })}>
+      Next page
+    </button>
+  )
+}
+
 const open = (path = '/') =>
   renderInApp(
     <>
       <main id="content" tabIndex={-1}>
         <Routes>
           <Route path="/my-account/*" element={<AccountPage />} />
-          <Route path="*" element={<h1>Elsewhere</h1>} />
+          <Route path="*" element={<Listing />} />
         </Routes>
       </main>
       <CartSync />
@@ -119,6 +130,59 @@ describe('the wishlist’s popup', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, remove all' }))
     expect(await (await popup()).findByText('There are no products on the Wishlist!')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  })
+})
+
+/** Opens the home page, to which the shopper has come from the shop. */
+function openAfterShop() {
+  history.replaceState({ key: 'before', idx: 0 }, '', '/shop/')
+  history.pushState(null, '', '/')
+  return open()
+}
+
+const goBy = async (steps: 1 | -1) => {
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    history.go(steps)
+    await left
+  })
+}
+
+describe('the wishlist’s popup and the browser’s history', () => {
+  useMockSite({ scenarios: ['wishlists'] })
+
+  test('closes with Back and opens again at the next press, not with Forward', async () => {
+    openAfterShop()
+    show()
+    expect(await items()).toHaveLength(5)
+    await goBy(-1)
+    expect(location.pathname).toBe('/shop/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await goBy(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    show()
+    expect(await items()).toHaveLength(5)
+  })
+
+  test('opens without the manage dialog that Back has left', async () => {
+    const { user } = openAfterShop()
+    show()
+    await user.click(await (await popup()).findByRole('button', { name: 'More actions' }))
+    await user.click(await (await popup()).findByRole('button', { name: 'Manage wishlists' }))
+    await popup('Manage wishlists')
+    await goBy(-1)
+    show()
+    expect(await items()).toHaveLength(5)
+    expect(screen.queryByRole('dialog', { name: 'Manage wishlists' })).toBeNull()
+  })
+
+  test('stays open while a list below it notes its page in the address', async () => {
+    open()
+    show()
+    expect(await items()).toHaveLength(5)
+    act(() => screen.getByText('Next page').click())
+    expect(location.pathname).toBe('/shop/page/2/')
+    expect(await items()).toHaveLength(5)
   })
 })
 
