@@ -96,6 +96,13 @@ describe('a customer’s wishlists', () => {
     return page
   }
 
+  /** Holds the requests that save a note until the returned function is called. */
+  function holdNotes() {
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name.includes('add_note') ? held.promise : Promise.resolve())
+    return held.resolve
+  }
+
   test('show products with date, price, price change and note', async () => {
     open('/wishlist/')
     await heading('Wishlist')
@@ -236,6 +243,44 @@ describe('a customer’s wishlists', () => {
     await user.type(note, ', signed')
     expect(note).toHaveValue('Hardback')
     released.resolve()
+    expect(await screen.findByText('Hardback', { selector: 'p' })).toBeVisible()
+  })
+
+  test('leave the focus in the note that is typed while another one is saved', async () => {
+    const { user } = open('/wishlist/')
+    const [, second, third] = await names()
+    await user.click(await button(`Add a note ${second}`))
+    await user.type(screen.getByLabelText(`Note for “${second}”`), 'Hardback')
+    const release = holdNotes()
+    await user.click(await button('Save'))
+    await user.click(await button(`Add a note ${third}`))
+    const other = screen.getByLabelText(`Note for “${third}”`)
+    await user.type(other, 'For ')
+    release()
+    expect(await screen.findByText('Hardback', { selector: 'p' })).toBeVisible()
+    expect(await button(`Change the note ${second}`)).toBeVisible()
+    expect(other).toHaveFocus()
+    await user.keyboard('Meera')
+    expect(other).toHaveValue('For Meera')
+  })
+
+  test('keep a note that is edited again while it is saved', async () => {
+    const { user, queryClient } = open('/wishlist/')
+    const [, second] = await names()
+    await user.click(await button(`Add a note ${second}`))
+    await user.type(screen.getByLabelText(`Note for “${second}”`), 'Hardback')
+    const release = holdNotes()
+    await user.click(await button('Save'))
+    await user.click(await button('Cancel'))
+    await user.click(await button(`Add a note ${second}`))
+    await user.type(screen.getByLabelText(`Note for “${second}”`), 'Signed')
+    release()
+    await mutationsSettled(queryClient)
+    await waitFor(() => expect(listed()[1]?.note).toBe('Hardback'))
+    const note = screen.getByLabelText(`Note for “${second}”`)
+    expect(note).toHaveValue('Signed')
+    expect(note).toHaveFocus()
+    await user.click(await button('Cancel'))
     expect(await screen.findByText('Hardback', { selector: 'p' })).toBeVisible()
   })
 

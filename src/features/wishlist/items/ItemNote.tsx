@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { NoteResult } from '~/api/wishlist/wishlistBackend'
 import { isSameNote } from '~/domain/wishlist/note'
 import type { WishlistEntry, WishlistItem } from '~/domain/wishlist/wishlist'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnMount, takeLostFocus } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as wishlistMessages from '~/messages/wishlist'
@@ -34,10 +34,7 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
     return (
       <NoteForm
         {...{ item, listKey, note }}
-        onSaved={(text) => {
-          setSaved({ note: text, replaced: item.note })
-          setMode('edited')
-        }}
+        onSaved={(text) => setSaved({ note: text, replaced: item.note })}
         onClose={() => setMode('edited')}
       />
     )
@@ -47,8 +44,8 @@ export function ItemNote({ item, listKey }: ItemNoteProps) {
       {note && <p className={styles.note}>{note}</p>}
       {item.canNote && (
         <button
-          // The form had the focus.
-          ref={mode === 'edited' ? focusOnMount : undefined}
+          // The form had the focus, unless the shopper has left it for another field.
+          ref={mode === 'edited' ? takeLostFocus : undefined}
           type="button"
           className={styles.open}
           onClick={() => setMode('editing')}
@@ -73,7 +70,13 @@ function NoteForm({ item, listKey, note, onSaved, onClose }: NoteFormProps) {
     initialValues: { note },
     fields: () => ['note'],
     validate: () => ({}),
-    onSubmit: (values) => save(values.note.trim()),
+    onSubmit: (values) =>
+      save(values.note.trim(), {
+        // Called only while this form is mounted: the shopper may have opened another one since.
+        onSuccess: ({ outcome }) => {
+          if (outcome === 'done') onClose()
+        },
+      }),
   })
   return (
     <form {...form.formProps} className={styles.form}>
