@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { report, reportChunkLoadError } from '~/lib/report'
 import { interpolate } from '~/lib/text'
@@ -28,6 +28,7 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
   const isUnsent = isSending === false
   /** The code or the settings behind a press are on their way. */
   const [isWaiting, setWaiting] = useState(false)
+  const isWaitingNow = useRef(false)
   const settings = useWishlistStore((state) => state.settings)
   const label = isWishlisted
     ? (settings?.buttonTextAdded ?? wishlistMessages.browseWishlist)
@@ -48,8 +49,12 @@ export function WishlistButton({ id, name, hasText, tabIndex }: WishlistButtonPr
       onPointerEnter={preloadWishlist}
       onFocus={preloadWishlist}
       onClick={async () => {
+        // The heart shows no press yet: a second one means the same.
+        if (isWaitingNow.current) return
+        isWaitingNow.current = true
         setWaiting(true)
         const path = await press(client, { id, name })
+        isWaitingNow.current = false
         setWaiting(false)
         if (path) void navigate(path)
       }}

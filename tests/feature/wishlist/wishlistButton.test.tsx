@@ -221,6 +221,19 @@ describe('the wishlist button', () => {
     expect(useWishlistStore.getState().isPopupOpen).toBe(!isLeft)
   })
 
+  test('adds only, where a second press comes before the first one shows', async () => {
+    set({ button_action: 'no', button_action_added: 'remove' })
+    await fetchDocument(paths.home())
+    const { queryClient } = show(book())
+    clickTwice(await wishlistButton())
+    const button = await wishlistButton('Browse wishlist')
+    await waitFor(() => expect(listed()).toEqual([book().id]))
+    await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'))
+    await mutationsSettled(queryClient)
+    expect(mock.calls('woosw_remove')).toEqual([])
+    expect(button).toHaveAttribute('data-wishlisted', 'true')
+  })
+
   test('sends the add and the removal when it is pressed twice', async () => {
     set({ button_action: 'no', button_action_added: 'remove' })
     await fetchDocument(paths.home())
