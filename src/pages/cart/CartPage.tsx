@@ -149,7 +149,7 @@ function useHeadingFocusAfterRemoval(lineCount: number | undefined) {
   useEffect(() => {
     const hasLost = lineCount !== undefined && lineCount < (before.current ?? 0)
     before.current = lineCount
-    if (hasLost && isFocusLost()) heading.current?.focus()
+    if (hasLost && isFocusLost()) heading.current?.focus({ preventScroll: true })
   }, [lineCount])
   return heading
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -60,6 +60,14 @@ describe('coupons', () => {
     expect(document.body).not.toHaveFocus()
     expect(screen.getAllByText(cartMessages.couponRemoved)).toHaveLength(2)
     expect(screen.queryByText(cartMessages.couponApplied)).toBeNull()
+  })
+
+  test('do not scroll the page back to their field when they are applied', async () => {
+    const { user } = await open()
+    const focus = vi.spyOn(toggle(), 'focus')
+    await user.type(field(), 'BOOK10{Enter}')
+    await waitFor(() => expect(toggle()).toHaveFocus())
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 
   test('keep another code that is typed while one is applied', async () => {

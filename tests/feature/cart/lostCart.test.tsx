@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { openQueryLink } from '~/app/queryLinks'
 import { setSite, site } from '~/config/site'
 import { formatMoney } from '~/domain/money'
@@ -87,10 +87,14 @@ describe('a cart whose session has ended', () => {
     const { user } = cartPage()
     await quantityField(first)
     keepLines(0)
+    const heading = screen.getByRole('heading', { level: 1, name: 'Cart' })
+    const focus = vi.spyOn(heading, 'focus')
     await user.click(moreOf(first))
     expect(await within(await notice()).findByText(cartMessages.sessionEnded)).toBeVisible()
     await waitFor(() => expect(announcement()).toBe(cartMessages.sessionEnded))
-    expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toHaveFocus()
+    expect(heading).toHaveFocus()
+    // The page does not scroll to it.
+    expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   })
 })
 

@@ -58,7 +58,8 @@ export function CouponForm() {
       setCode('')
       setOpen(false)
       // Some browsers do not focus a button that is clicked.
-      if (isFocusLost() || group.current?.contains(document.activeElement)) toggle.current?.focus()
+      if (isFocusLost() || group.current?.contains(document.activeElement))
+        toggle.current?.focus({ preventScroll: true })
     },
   })
 
