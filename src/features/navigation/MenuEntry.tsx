@@ -54,6 +54,8 @@ export function MenuEntry({
   const button = useRef<HTMLButtonElement>(null)
   /** Whether the mouse came over the closed item and has not pressed it since. */
   const isHovered = useRef(false)
+  /** Whether the open item has been pressed. Safari gives a pressed button no focus. */
+  const isPressed = useRef(false)
   const children = item.children ?? []
   const hasSubmenu = children.length > 0
   const close = () => onOpen(undefined)
@@ -95,15 +97,20 @@ export function MenuEntry({
   // Events that bubble from the link, the button and the submenu; the list item itself is not interactive.
   const handlers = {
     onMouseEnter: () => {
-      if (!isOpen) isHovered.current = true
+      if (!isOpen) {
+        isHovered.current = true
+        isPressed.current = false
+      }
       onOpen(index, OPENS_AFTER_MS)
     },
     onMouseLeave: ({ currentTarget }: MouseEvent) => {
       isHovered.current = false
       // A button that the shopper has pressed may have moved away from the mouse.
-      const isInUse = isOpen && currentTarget.contains(document.activeElement)
+      const isInUse =
+        isOpen && (isPressed.current || currentTarget.contains(document.activeElement))
       if (!isInUse) onOpen(undefined, CLOSES_AFTER_MS)
     },
+    onPointerDown: () => void (isPressed.current = true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (relatedTarget && !currentTarget.contains(relatedTarget)) close()
     },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, type ReactElement } from 'react'
 import { useNavigate, type NavigateFunction, type NavigateOptions } from 'react-router-dom'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { MobileMenu } from '~/blocks/navigation/MobileMenu'
 import { SiteFooter } from '~/blocks/navigation/SiteFooter'
 import { MenuButton, SiteHeader } from '~/blocks/navigation/SiteHeader'
@@ -9,6 +9,7 @@ import { setSite, site } from '~/config/site'
 import { MainMenu } from '~/features/navigation/MainMenu'
 import { StickySidebar } from '~/features/navigation/StickySidebar'
 import { TopMenu } from '~/features/navigation/TopMenu'
+import { CLOSES_AFTER_MS, OPENS_AFTER_MS } from '~/features/navigation/useOpenItem'
 import { onWideScreen } from '../../support/media'
 import { useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
@@ -67,6 +68,7 @@ const isOpen = (name: string) => button(name).getAttribute('aria-expanded') === 
 
 describe('the shop’s main menu', () => {
   useMockSite({ scenarios: ['shop-menus'] })
+  afterEach(() => vi.useRealTimers())
 
   test('replaces the categories and shows badges', () => {
     renderMainMenu()
@@ -189,6 +191,28 @@ describe('the shop’s main menu', () => {
     expect(screen.getAllByRole('link', { name: /^Department/ })).toHaveLength(18)
     await user.click(button('Close'))
     expect(screen.getAllByRole('link', { name: /^Department/ })).toHaveLength(15)
+  })
+
+  test('keeps the departments open after “Load More”, which moves away from the mouse', async () => {
+    const { user } = renderMainMenu()
+    await user.hover(button('All departments'))
+    await waitFor(() => expect(isOpen('All departments')).toBe(true))
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await user.click(button('Load More'))
+    // Safari gives a pressed button no focus.
+    act(() => button('Close').blur())
+    await user.unhover(button('Close'))
+    act(() => void vi.advanceTimersByTime(CLOSES_AFTER_MS))
+    expect(isOpen('All departments')).toBe(true)
+    await user.click(document.body)
+    expect(isOpen('All departments')).toBe(false)
+
+    await user.hover(button('All departments'))
+    act(() => void vi.advanceTimersByTime(OPENS_AFTER_MS))
+    expect(isOpen('All departments')).toBe(true)
+    await user.unhover(button('All departments'))
+    act(() => void vi.advanceTimersByTime(CLOSES_AFTER_MS))
+    expect(isOpen('All departments')).toBe(false)
   })
 
   test('takes the limits and words of the shop', async () => {
