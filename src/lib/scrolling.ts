@@ -158,9 +158,25 @@ export function smoothScrollTo(top: number, ms: number) {
  */
 export function onUserInterrupt(action: () => void): () => void {
   const listeners = new AbortController()
-  for (const event of ['wheel', 'pointerdown', 'keydown'])
-    addEventListener(event, action, { passive: true, signal: listeners.signal })
+  const onEvent = (event: Event) => {
+    if (!isForBrowser(event)) action()
+  }
+  for (const type of ['wheel', 'pointerdown', 'keydown'])
+    addEventListener(type, onEvent, { passive: true, signal: listeners.signal })
   return () => listeners.abort()
+}
+
+/**
+ * Whether an event is for the browser and leaves the page where it is, such as Alt and the left arrow, the mouse's
+ * button for Back, and F5. With Alt, Control or Command, some keys still scroll the page.
+ */
+function isForBrowser(event: Event) {
+  if (event instanceof MouseEvent) return event.button > 2
+  if (!(event instanceof KeyboardEvent)) return false
+  const { key, altKey, ctrlKey, metaKey } = event
+  return altKey || ctrlKey || metaKey
+    ? !/^(ArrowUp|ArrowDown|Home|End)$/.test(key)
+    : /^(Alt|Control|Meta|Shift|F\d+)$/.test(key)
 }
 
 const easeInOut = (progress: number) => (1 - Math.cos(Math.PI * progress)) / 2

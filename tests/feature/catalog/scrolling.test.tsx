@@ -53,6 +53,36 @@ describe('Back', () => {
   })
 })
 
+describe('a page whose content is still loading', () => {
+  useMockSite()
+
+  test('keeps its position when the shopper leaves it with the keys for Back', async () => {
+    const { user } = renderApp('/product-category/bags-kits/art-kits/')
+    const [card] = await screen.findAllByRole('article')
+    const tops = recordScrolls(640)
+    await user.click(
+      within(card as HTMLElement)
+        .getByRole('heading')
+        .querySelector('a') as Element,
+    )
+    await waitFor(() => expect(tops).toEqual([0]))
+    // Too short for the position.
+    vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, to: number) => {
+      tops.push(to)
+      vi.stubGlobal('scrollY', Math.min(to, 100))
+    })
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(innerHeight + 100)
+
+    act(() => history.back())
+    await waitFor(() => expect(tops).toEqual([0, 640]))
+    await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+    act(() => history.forward())
+    await waitFor(() => expect(tops.at(-1)).toBe(0))
+    act(() => history.back())
+    await waitFor(() => expect(tops.at(-1)).toBe(640))
+  })
+})
+
 describe('the scroll position', () => {
   test('is stored for the replacing history entry before that renders', () => {
     history.replaceState({ key: 'first', idx: 3 }, '')
@@ -127,6 +157,31 @@ describe('a smooth scroll', () => {
     smoothScrollTo(200, 400)
     paint(0)
     dispatchEvent(new Event(event))
+    expect(paint(200)).toBe(false)
+    expect(tops).toEqual([1000])
+  })
+
+  test.each([
+    ['Alt', new KeyboardEvent('keydown', { key: 'Alt' })],
+    ['Alt and the left arrow', new KeyboardEvent('keydown', { key: 'ArrowLeft', altKey: true })],
+    ['F5', new KeyboardEvent('keydown', { key: 'F5' })],
+    ['the mouse’s button for Back', new MouseEvent('pointerdown', { button: 3 })],
+  ])('goes on after %s', (_, event) => {
+    const tops = recordScrolls(1000)
+    const paint = frames()
+    smoothScrollTo(200, 400)
+    paint(0)
+    dispatchEvent(event)
+    paint(400)
+    expect(tops).toEqual([1000, 200])
+  })
+
+  test('stops on a key that scrolls the page with Control', () => {
+    const tops = recordScrolls(1000)
+    const paint = frames()
+    smoothScrollTo(200, 400)
+    paint(0)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true }))
     expect(paint(200)).toBe(false)
     expect(tops).toEqual([1000])
   })
