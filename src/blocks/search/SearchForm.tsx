@@ -75,6 +75,10 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
             setText={setText}
             attachment={attachment}
             onWanted={() => setIsWanted(true)}
+            onLeave={() => {
+              // Nothing is shown yet that a press elsewhere would close.
+              if (!attachment?.mode) setIsOpen(false)
+            }}
           />
           {instant && isInline && attachment.setup && (
             <instant.InlineInstantSearch
@@ -105,13 +109,14 @@ interface SearchInputProps {
   attachment: Attachment | undefined
   /** The shopper hovers over the field or focuses it. */
   onWanted: () => void
+  onLeave: () => void
 }
 
 /**
  * A plain field until the instant search has attached; then a combobox, or a field that opens a dialog.
  * The animated placeholder pauses while the field is in use.
  */
-function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputProps) {
+function SearchInput({ ref, text, setText, attachment, onWanted, onLeave }: SearchInputProps) {
   const [isFocused, setIsFocused] = useState(false)
   const { mode, setup, typewriter } = attachment ?? {}
   const isAnimated = typewriter !== undefined && !isFocused && text === ''
@@ -144,7 +149,10 @@ function SearchInput({ ref, text, setText, attachment, onWanted }: SearchInputPr
         onWanted()
         setIsFocused(true)
       }}
-      onBlur={() => setIsFocused(false)}
+      onBlur={() => {
+        setIsFocused(false)
+        onLeave()
+      }}
       onClick={({ currentTarget }) => takePhrase(currentTarget)}
     />
   )

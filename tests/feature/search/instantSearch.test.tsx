@@ -148,6 +148,22 @@ describe('the search field of a page', () => {
     expect(searches()).toEqual([])
   })
 
+  test.each([
+    ['dialog', 'popup'],
+    ['panel', 'yes_inline'],
+  ])('opens no %s if the shopper has left it before the settings load', async (_what, show) => {
+    set({ vars: { auto_show: show } })
+    const settings = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === 'page /' ? settings.promise : Promise.resolve())
+    const { user } = openScreen('lunch')
+    await user.click(pageField())
+    await user.click(document.body)
+    settings.resolve()
+    await waitFor(() => expect(pageField()).toHaveAttribute('aria-haspopup'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('button', { name: searchMessages.closeResults })).toBeNull()
+  })
+
   test('reports settings that do not load, and opens the search page', async () => {
     expectConsole(/reading the settings of the searches/)
     mock.db.faults.byCall['page /'] = 'server-error'
