@@ -101,10 +101,11 @@ function focusField(id: string) {
 
 type NoticeProblem = Exclude<CheckoutProblem, { kind: 'fields' }>
 
-/** Scrolls into view and takes the focus. */
+/** Scrolls into view and takes the focus, unless it answers no press while the shopper is in a field. */
 function OtherProblem({ problem }: { problem: NoticeProblem }) {
   const area = useRef<HTMLDivElement>(null)
-  useRevealNotice(area, problem)
+  const isOnlyAnnounced = problem.kind === 'messages' && problem.comesIntoView === false
+  useRevealNotice(area, isOnlyAnnounced ? undefined : problem)
   return (
     <div ref={area} tabIndex={-1} role="alert" className={styles.problem}>
       <ProblemContent problem={problem} />

@@ -27,6 +27,7 @@ import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import type { Attribution } from '~/domain/order/attribution'
 import * as checkoutMessages from '~/messages/checkout'
 import { useCartStore } from '~/state/cart'
+import { isInField } from '~/ui/feedback/useRevealNotice'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
 import { findGateway, useCheckoutPage } from './checkoutPageQuery'
@@ -121,7 +122,8 @@ function useCheckoutState({
     askForRates,
     onRefused(refusals) {
       const { other } = refuse(refusals)
-      if (other.length > 0) setProblem({ kind: 'messages', texts: other })
+      if (other.length > 0)
+        setProblem({ kind: 'messages', texts: other, comesIntoView: !isInField() })
     },
   })
   const { submit, isPlaced, problem, setProblem } = usePlaceOrder({

@@ -45,7 +45,8 @@ import {
 /** Why the order was not placed. A new object for each attempt, so that each is announced. */
 export type CheckoutProblem =
   | { kind: 'fields' }
-  | { kind: 'messages'; texts: string[] }
+  /** `comesIntoView`: false for a notice that answers no press, while the shopper is in a field. */
+  | { kind: 'messages'; texts: string[]; comesIntoView?: boolean }
   | { kind: 'changed'; text: string; reasons: string[]; changes: CartChange[] }
   | { kind: 'sign-in'; text: string }
   /** The shop requires a field that is not on this page. */

@@ -304,6 +304,38 @@ describe('errors at the checkout', () => {
     expect(orders(mock)).toHaveLength(0)
   })
 
+  test('leave page and focus where the shopper types, if they belong to no field and no press', async () => {
+    putProxy({ body: (sent) => sent.replaceAll('"country":"IN"', '"country":"India"') })
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) =>
+      name === 'POST /cart/update-customer' ? response.promise : Promise.resolve()
+    const { user } = renderApp('/checkout/')
+    const phone = await field('Phone')
+    await user.type(await field('PIN Code'), '411001')
+    await user.click(phone)
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    response.resolve()
+
+    expect(textOf(await alert())).toBe('Invalid country code provided.')
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(phone).toHaveFocus()
+    expect(scrolled).not.toHaveBeenCalled()
+
+    await user.click(placeButton())
+    expect(await field('E-mail')).toHaveFocus()
+  })
+
+  test('come into view, if the shopper is in no field', async () => {
+    putProxy({ body: (sent) => sent.replaceAll('"country":"IN"', '"country":"India"') })
+    keepDraft()
+    renderApp('/checkout/')
+    const notice = await alert()
+    expect(notice).toHaveTextContent('Invalid country code provided.')
+    await waitFor(() => expect(notice).toHaveFocus(), { timeout: 2000 })
+  })
+
   test('appear on the page that the shopper has opened meanwhile', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()
