@@ -1,10 +1,11 @@
 import { isAbort } from '~/domain/errors'
-import { focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
+import { keepFocusOnRemoval } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as contentMessages from '~/messages/content'
 import { noResponseText } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
+import { focusInForm } from '~/ui/forms/useForm'
 import styles from './ContactForm.module.css'
 import type { ContactFormState } from './useContactForm'
 
@@ -15,7 +16,7 @@ export function ContactFormResponse({ state }: { state: ContactFormState }) {
   if (status === 'submitting') return null
   // A wrong field has the focus already.
   const hasWrongField = result?.outcome === 'responded' && Object.keys(result.errors).length > 0
-  const focus = hasWrongField ? {} : { ref: focusOnMount, tabIndex: -1 }
+  const focus = hasWrongField ? {} : { ref: focusInForm, tabIndex: -1 }
   if (error) {
     return (
       // Mounts again with each attempt, to take the focus each time.

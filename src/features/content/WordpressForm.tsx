@@ -12,7 +12,7 @@ import {
   type ShopNotice,
   type WordpressForm as Form,
 } from '~/domain/content/wordpressForm'
-import { focusFirstField, focusOnMount, keepFocusOnRemoval } from '~/lib/focus'
+import { focusFirstField, keepFocusOnRemoval } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
@@ -21,7 +21,7 @@ import { cartMutation } from '~/state/cart'
 import { isOffline } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
-import { useForm, type FormDraft } from '~/ui/forms/useForm'
+import { focusInForm, useForm, type FormDraft } from '~/ui/forms/useForm'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { PasswordStrength, usePasswordStrength } from './PasswordStrength'
 import { WordpressFields } from './WordpressFields'
@@ -205,11 +205,11 @@ interface FormProblemProps {
   error: Error | null
 }
 
-/** Why the shop did not accept the form. Takes the focus, which scrolls to it and reads it out. */
+/** Why the shop did not accept the form. Takes the focus, which scrolls to it, unless the shopper has gone on. */
 export function FormProblem({ refusals, error }: FormProblemProps) {
   if (refusals.length === 0 && !error) return null
   return (
-    <div ref={focusOnMount} tabIndex={-1} className={styles.problem}>
+    <div ref={focusInForm} tabIndex={-1} className={styles.problem}>
       {error ? (
         <Notice
           kind="error"

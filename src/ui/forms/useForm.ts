@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent } from 'react'
 import { useIsPrerendered } from '~/lib/hydration'
 import { after } from '~/lib/time'
+import { announce } from '~/ui/feedback/announcer'
 
 /** One sentence for each field that is wrong. */
 export type FieldErrors<Key extends string> = { readonly [key in Key]?: string | undefined }
@@ -190,12 +191,12 @@ export function useForm<Values extends object, Key extends string>({
 
   /**
    * @param errors the server's refusals by field, instead of those before
-   * @param options `movesFocus`: to the first of them on the page
+   * @param options `movesFocus`: to the first of them on the page, as `focusInForm` does
    */
   function refuse(errors: FieldErrors<Key>, { movesFocus = false } = {}) {
     showRefusals(errors)
     const first = movesFocus ? fields(latest.current).find((key) => errors[key]) : undefined
-    if (first !== undefined) document.getElementById(idOf(first))?.focus()
+    if (first !== undefined) focusInForm(document.getElementById(idOf(first)), errors[first])
   }
 
   const fieldProps = (key: Key) => ({
@@ -247,6 +248,21 @@ export function useForm<Values extends object, Key extends string>({
 export type Form<Values extends object, Key extends string> = ReturnType<
   typeof useForm<Values, Key>
 >
+
+/**
+ * Focuses a field or message of a form because of a response, unless the shopper has gone on elsewhere meanwhile: the
+ * focus is neither in the form nor on something around it, such as the page after a press in Safari. Also the ref of
+ * a message that appears with the response.
+ *
+ * @param text announced if the focus stays elsewhere; not needed for a message, which is a live region
+ */
+export function focusInForm(element: HTMLElement | null, text?: string) {
+  if (!element) return
+  const form = element.closest('form') ?? element
+  const focused = document.activeElement
+  if (form.contains(focused) || focused?.contains(form)) element.focus()
+  else if (text !== undefined) announce(text)
+}
 
 /** In the order of `keys`. */
 function visibleErrors<Key extends string>(

@@ -336,6 +336,23 @@ describe('errors at the checkout', () => {
     await waitFor(() => expect(notice).toHaveFocus(), { timeout: 2000 })
   })
 
+  test('of a sign-in leave the focus in the address that the shopper types meanwhile', async () => {
+    const { user } = renderApp('/checkout/')
+    await user.click(await screen.findByRole('button', { name: /Already a customer/ }))
+    await user.type(await field('Username or email address'), 'asha')
+    await user.type(await field('Password'), 'guess')
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) =>
+      name === 'page /my-account/' ? response.promise : Promise.resolve()
+    await user.keyboard('{Enter}')
+    const town = await field('Town / City')
+    await user.type(town, 'Pu')
+    response.resolve()
+    expect(textOf(await alert())).toContain('password')
+    await user.keyboard('ne')
+    expect(town).toHaveValue('Pune')
+  })
+
   test('appear on the page that the shopper has opened meanwhile', async () => {
     mock.db.faults.paymentFails = true
     const { user } = await readyToOrder()

@@ -169,6 +169,25 @@ describe('A contact form', () => {
     expect(field(/^Your message/)).toHaveValue(`My message: ${word}`)
   })
 
+  test('at the end of a page shows its message without taking the focus from a new screen', async () => {
+    const form = await read(1)
+    const { user } = renderInApp(
+      <>
+        <main tabIndex={-1} />
+        <ContactForm form={form} />
+      </>,
+    )
+    await fillSmall(user)
+    const response = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === FEEDBACK ? response.promise : Promise.resolve())
+    await user.click(button('Submit'))
+    // As the app does when the shopper follows a link.
+    screen.getByRole('main').focus()
+    response.resolve()
+    expect(await screen.findByText(THANKS)).toBeVisible()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
   test('is sent once by a double click, and locked meanwhile', async () => {
     const { user } = await openSmall()
     await fillSmall(user)

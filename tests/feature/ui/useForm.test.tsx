@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Announcer } from '~/ui/feedback/announcer'
 import { TextField } from '~/ui/forms/Field'
 import { useForm, type Form } from '~/ui/forms/useForm'
 
@@ -213,6 +214,35 @@ describe('errors of the server', () => {
     render(<TestForm initialValues={valid} />)
     act(() => form.refuse({ email: 'E-mail is known' }))
     expect(field('E-mail')).not.toHaveFocus()
+    act(() => form.refuse({ email: 'E-mail is known' }, { movesFocus: true }))
+    expect(field('E-mail')).toHaveFocus()
+  })
+
+  test('leave the focus where the shopper has gone on, and are announced', () => {
+    render(
+      <>
+        <TestForm initialValues={valid} />
+        <main tabIndex={-1}>
+          <TextField label="Review" name="review" />
+        </main>
+        <Announcer />
+      </>,
+    )
+    for (const element of [field('Review'), screen.getByRole('main')]) {
+      element.focus()
+      act(() => form.refuse({ email: 'E-mail is known' }, { movesFocus: true }))
+      expect(element).toHaveFocus()
+      expect(screen.getByRole('status')).toHaveTextContent('E-mail is known')
+    }
+  })
+
+  test('move the focus into the form from something around it, as after a press in Safari', () => {
+    render(
+      <main tabIndex={-1}>
+        <TestForm initialValues={valid} />
+      </main>,
+    )
+    screen.getByRole('main').focus()
     act(() => form.refuse({ email: 'E-mail is known' }, { movesFocus: true }))
     expect(field('E-mail')).toHaveFocus()
   })
