@@ -14,7 +14,8 @@ export const homeWidgets = (db: Db, origin: string): Raw =>
 /** The authors with the most books. The theme prints a foreign placeholder for an author without an image. */
 function authors(db: Db, origin: string): Raw {
   const shown = db.catalog.authors
-    .toSorted((a, b) => bookCount(db, b) - bookCount(db, a))
+    .map((author) => ({ ...author, books: bookCount(db, author) }))
+    .toSorted((a, b) => b.books - a.books)
     .slice(0, AUTHORS)
   return markup`<div id="bwp_author_1" class="bwp-author slider"><div class="title_author"><h2>Featured Author</h2></div>
 <div class="block_content"><div class="slider slick-carousel" data-nav="true" data-columns="6">
@@ -25,7 +26,7 @@ ${shown.map(
   ) => markup`<div class="item-author"><div class="item-list-author"><div class="item-content image-position-top">
 <div class="item-image"><a href="${origin}/product_author/${author.slug}/"><img src="${i === shown.length - 1 ? 'http://placehold.it/200x200' : imageUrl(origin, `satchel/author-${author.id}.svg`, 'thumbnail')}" alt="${author.name}"></a></div>
 <div class="content"><h2 class="item-title"><a  href="${origin}/product_author/${author.slug}/" ><span>${author.name}</span></a></h2>
-<div class="item-count">${bookCount(db, author)}<span> Published Book</span></div></div>
+<div class="item-count">${author.books}<span> Published Book</span></div></div>
 </div></div></div>\n`,
 )}</div></div></div>
 `
