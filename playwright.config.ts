@@ -15,6 +15,8 @@ const engine = process.env['SATCHEL_ENGINE']
 /** The production build in front of the mock site over HTTP, for tests/e2e/site/production.spec.ts. */
 const productionPort = port + 1
 
+const LONG = /site\/(?:production|access|axe)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache-e2e',
@@ -26,6 +28,11 @@ export default defineConfig({
   // Generous limits for a busy machine; tests normally take a few seconds.
   timeout: 90_000,
   expect: { timeout: 20_000 },
+  // The long ones first: at the end, no worker is left alone with one.
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   metadata: { production: `http://localhost:${productionPort}` },
   use: {
     baseURL: `http://localhost:${port}`,
