@@ -74,6 +74,24 @@ describe('the coupon of an ended campaign', () => {
     expect(ordered).not.toHaveBeenCalled()
   })
 
+  test('is announced and removed without moving the page under a shopper who types', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    renderInApp(
+      <>
+        <input aria-label="Phone" />
+        <Checkout />
+      </>,
+      paths.checkout(),
+    )
+    const phone = screen.getByLabelText('Phone')
+    phone.focus()
+    expect(await screen.findByRole('alert')).toHaveTextContent(removedText)
+    await waitFor(() => expect(mock.db.session.coupons).toEqual([]))
+    await waitFor(() => expect(isLocked()).toBe(false))
+    expect(phone).toHaveFocus()
+    expect(scrolled).not.toHaveBeenCalled()
+  })
+
   test('is removed together with the coupon of another ended campaign', async () => {
     mock.db.settings.campaigns.push({ id: 1416, coupon: 'book10', endsAt: mock.db.now() - 1000 })
     mock.db.session.coupons.push('book10')

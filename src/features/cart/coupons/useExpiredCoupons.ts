@@ -11,6 +11,7 @@ import {
   useCampaignStore,
 } from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
+import { isInField } from '~/ui/feedback/useRevealNotice'
 import { announceProblem } from '~/features/cart/announceInCart'
 import { removeCouponFromCart } from './couponMutations'
 
@@ -32,16 +33,18 @@ export function useExpiredCoupons(path: string) {
     ...cartMutation,
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client, path),
     onSuccess(result) {
-      if (result.outcome === 'failed') showCouponNotice({ text: result.text, comesIntoView: true })
+      if (result.outcome === 'failed')
+        showCouponNotice({ text: result.text, comesIntoView: !isInField() })
       if (result.loss) announceProblem(result.loss)
     },
     onSettled: (_result, _error, code) => pending.current.delete(code),
   })
 
-  function remove(code: string) {
+  /** @param comesIntoView the notice; not where it answers no press and the shopper is in a field */
+  function remove(code: string, comesIntoView: boolean) {
     attempted.current.add(code)
     const text = interpolate(cartMessages.couponInvalid, { code })
-    showCouponNotice({ text, comesIntoView: true })
+    showCouponNotice({ text, comesIntoView })
     if (pending.current.has(code)) return
     pending.current.add(code)
     mutate(code)
@@ -49,13 +52,13 @@ export function useExpiredCoupons(path: string) {
 
   function mayPlaceOrder() {
     const code = findExpired(coupons)
-    if (code !== undefined) remove(code)
+    if (code !== undefined) remove(code, true)
     return code === undefined
   }
 
   const removeExpired = useEffectEvent((code: string | undefined) => {
     // After a refusal, try again only when the shopper places the order.
-    if (code !== undefined && !attempted.current.has(code)) remove(code)
+    if (code !== undefined && !attempted.current.has(code)) remove(code, !isInField())
   })
   useEffect(() => {
     if (campaignPage) removeExpired(findExpired(coupons))
