@@ -108,7 +108,7 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
   const listings = countListings(page)
   await page.goto('/shop/?scenario=huge-catalog,load-more')
   await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
-  // On a machine where Back to one page takes longer than the goal, forty pages may take little more.
+  // On a slow machine, where forty pages miss the goal, they may take twice as long as one page.
   const onePage = Math.min(...(await timesOfBack(page, GOAL_MS)))
   await loadPages(page, 40)
   expect(listings()).toBe(40)
@@ -129,7 +129,7 @@ test('forty pages of ten thousand products stay fast; Back restores them at once
   const before = await inTheMiddle(page)
   expect(before.place).toBeDefined()
 
-  const limit = Math.max(GOAL_MS, 1.5 * onePage)
+  const limit = Math.max(GOAL_MS, 2 * onePage)
   const times = await timesOfBack(page, limit, async () => {
     await expect(page).toHaveURL(address)
     expect(await inTheMiddle(page)).toEqual(before)
