@@ -13,6 +13,13 @@ export function keepFocusOnRemoval(element: HTMLElement | null) {
   }
 }
 
+/** What a shopper types into or chooses from; a frame may contain such fields. */
+export const FIELDS = 'input, select, textarea, [contenteditable], iframe'
+
+/** The field that has the focus. */
+export const focusedField = (): Element | undefined =>
+  document.activeElement?.closest(FIELDS) ?? undefined
+
 /** Whether the document has lost the focus, because the focused element was removed. */
 export const isFocusLost = () => document.activeElement === document.body
 

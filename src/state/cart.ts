@@ -29,6 +29,8 @@ interface CartState {
   /** Lines removed while the cart page is open; undefined when it is not. Each can be restored there. */
   removedLines: readonly RemovedLine[] | undefined
   isMiniCartOpen: boolean
+  /** The code of the mini-cart is there. */
+  isMiniCartLoaded: boolean
   /** 0 for a guest, undefined until the shop has responded or the shopper signs in. */
   customerId: number | undefined
   /** The notice that is shown on every screen. */
@@ -64,6 +66,7 @@ export const useCartStore = create<CartState>(() => ({
   removingKeys: new Set(),
   removedLines: undefined,
   isMiniCartOpen: false,
+  isMiniCartLoaded: false,
   customerId: undefined,
   message: undefined,
   addCount: 0,
@@ -167,6 +170,7 @@ export const hasRemovedLine = (key: string) =>
 export const openMiniCart = () => useCartStore.setState({ isMiniCartOpen: true })
 export const toggleMiniCart = () =>
   useCartStore.setState(({ isMiniCartOpen }) => ({ isMiniCartOpen: !isMiniCartOpen }))
+export const noteMiniCartLoaded = () => useCartStore.setState({ isMiniCartLoaded: true })
 export const closeMiniCart = () => useCartStore.setState({ isMiniCartOpen: false })
 
 /** Shows a notice without announcing it; features use `announceInCart`. */

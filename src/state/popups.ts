@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
+import { focusedField } from '~/lib/focus'
 
 /** Dialogs and messages that appear without being asked for. */
 type Popup = 'newsletter' | 'sales'
@@ -51,9 +52,7 @@ export function useMayInterrupt() {
 }
 
 const mayInterrupt = () =>
-  !document.hidden &&
-  !document.activeElement?.matches('input, select, textarea, [contenteditable], iframe') &&
-  document.querySelector('dialog[open]') === null
+  !document.hidden && !focusedField() && document.querySelector('dialog[open]') === null
 
 /** Opening and closing a dialog moves the focus. */
 const EVENTS = ['focusin', 'focusout', 'visibilitychange', 'close']

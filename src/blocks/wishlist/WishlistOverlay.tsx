@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { GuestListOffer } from '~/features/wishlist/GuestListOffer'
 import { WishlistNotice } from '~/features/wishlist/WishlistNotice'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { useHasBeen } from '~/lib/earlierRenders'
 import { closeWishlistPopup, useWishlistStore } from '~/state/wishlist'
 import { lazyWithPreload, hideOnError } from '~/ui/feedback/lazyWithPreload'
-import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
+import { useRequestUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 
 const WishlistPopupPanel = lazyWithPreload(
   () => import('./WishlistPopupPanel').then((module) => module.WishlistPopupPanel),
@@ -29,18 +29,7 @@ export function WishlistOverlay() {
 /** Loads the popup's code when it first opens, and closes it on navigation. */
 export function WishlistPopup() {
   const isRequested = useWishlistStore((state) => state.isPopupOpen)
-  const [wasRequested, setWasRequested] = useState(false)
-  const { isOpen, open, close } = useOpenUntilNavigation()
-  if (isRequested !== wasRequested) {
-    setWasRequested(isRequested)
-    if (isRequested) open()
-    else close()
-  }
-  // The next press changes nothing in the store otherwise.
-  const isLeft = isRequested && !isOpen
-  useEffect(() => {
-    if (isLeft) closeWishlistPopup()
-  }, [isLeft])
+  const isOpen = useRequestUntilNavigation(isRequested, closeWishlistPopup)
   if (!useHasBeen(isOpen)) return null
   return (
     <Suspense>

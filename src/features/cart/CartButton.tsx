@@ -10,23 +10,24 @@ import {
 } from '~/state/cart'
 import { IconButton } from '~/ui/forms/IconButton'
 import styles from './CartButton.module.css'
-import { isMiniCartLoaded, loadMiniCart } from './MiniCart'
+import { loadMiniCart } from './MiniCart'
 
 const preload = () => void loadMiniCart().catch(() => undefined)
 
 export const CART_BUTTON_ID = 'cart-button'
 
 function showCart() {
-  // What was added is in the cart: it does not open by itself once more.
+  // The shopper sees the cart now: the notice of an added product must not open it again.
   clearAddedMessage()
-  // A popup covers the button, and a panel that is loading cannot be meant to close.
-  if (site.miniCart === 'header' && isMiniCartLoaded()) toggleMiniCart()
+  // A popup covers the button. Before its code has loaded, there is nothing that a press could close.
+  if (site.miniCart === 'header' && useCartStore.getState().isMiniCartLoaded) toggleMiniCart()
   else openMiniCart()
 }
 
 /** The header's cart button with the number of items. It opens the mini-cart. */
 export function CartButton() {
   const count = useCartStore(selectCount)
+  const isLoading = useCartStore((state) => state.isMiniCartOpen && !state.isMiniCartLoaded)
   return (
     <IconButton
       id={CART_BUTTON_ID}
@@ -36,6 +37,7 @@ export function CartButton() {
         count === undefined ? cartMessages.title : pluralize(cartMessages.cartWith, count)
       }
       aria-haspopup="dialog"
+      aria-busy={isLoading || undefined}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={showCart}

@@ -3,6 +3,7 @@ import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
+import { focusedField } from '~/lib/focus'
 import { after } from '~/lib/time'
 import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
@@ -45,7 +46,7 @@ function Notice({ message }: { message: CartMessage }) {
   })
   useEffect(() => {
     if (!opensMiniCart) return
-    const before = occupation()
+    const before = inUse()
     const isLoaded = loadMiniCart().then(
       () => true,
       () => false,
@@ -54,7 +55,7 @@ function Notice({ message }: { message: CartMessage }) {
       const isThere = await isLoaded
       // The notice may have gone meanwhile.
       const isOver = useCartStore.getState().message !== message
-      if (isThere && !isOver && !hasBegun(before)) showMiniCart()
+      if (isThere && !isOver && !hasGoneOn(before)) showMiniCart()
     }
     return after(MINI_CART_OPENS_AFTER_MS, () => void offer())
   }, [opensMiniCart, message])
@@ -99,15 +100,15 @@ function Notice({ message }: { message: CartMessage }) {
   )
 }
 
-/** What the shopper is at: the dialog that is open, and the field that has the focus. */
-const occupation = () => ({
+/** The dialog that is open, and the field that has the focus. */
+const inUse = () => ({
   dialog: [...document.querySelectorAll('dialog[open]')].at(-1),
-  field: document.activeElement?.closest('input, select, textarea') ?? undefined,
+  field: focusedField(),
 })
 
-/** Whether the shopper is at something else since. */
-function hasBegun(before: ReturnType<typeof occupation>) {
-  const { dialog, field } = occupation()
+/** Whether the shopper has opened another dialog or entered another field since. */
+function hasGoneOn(before: ReturnType<typeof inUse>) {
+  const { dialog, field } = inUse()
   return (
     (dialog !== undefined && dialog !== before.dialog) ||
     (field !== undefined && field !== before.field)

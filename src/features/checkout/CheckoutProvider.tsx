@@ -27,7 +27,7 @@ import type { AddressRefusals } from '~/domain/checkout/checkoutResult'
 import type { Attribution } from '~/domain/order/attribution'
 import * as checkoutMessages from '~/messages/checkout'
 import { useCartStore } from '~/state/cart'
-import { isInField } from '~/ui/feedback/useRevealNotice'
+import { focusedField } from '~/lib/focus'
 import { useForm } from '~/ui/forms/useForm'
 import styles from './CheckoutForm.module.css'
 import { findGateway, useCheckoutPage } from './checkoutPageQuery'
@@ -123,7 +123,7 @@ function useCheckoutState({
     onRefused(refusals) {
       const { other } = refuse(refusals)
       if (other.length > 0)
-        setProblem({ kind: 'messages', texts: other, comesIntoView: !isInField() })
+        setProblem({ kind: 'messages', texts: other, comesIntoView: focusedField() === undefined })
     },
   })
   const { submit, isPlaced, problem, setProblem } = usePlaceOrder({

@@ -23,10 +23,3 @@ export function useRevealNotice(
     })
   }, [element, notice])
 }
-
-/**
- * Whether the shopper is in a field: a notice that answers no press is only announced then. Scrolling and moving the
- * focus would take the next keys from the field.
- */
-export const isInField = () =>
-  document.activeElement?.matches('input, select, textarea, iframe') === true

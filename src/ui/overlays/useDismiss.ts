@@ -1,4 +1,5 @@
 import { useDocumentEvent } from '~/lib/events'
+import { FIELDS } from '~/lib/focus'
 
 type Reason = 'outside' | 'escape'
 
@@ -33,9 +34,8 @@ export function useDismiss({
   useDocumentEvent('keydown', onKeyDown, { isOn: isOpen })
 }
 
-/** What the shopper does next: a press of one of these is not meant for a dialog that is still loading. */
-const CONTROLS = 'a, button, input, select, textarea, label, summary'
-const FIELDS = 'input, select, textarea'
+/** Who presses one of these no longer waits for a dialog that is still loading. */
+const CONTROLS = `a, button, label, summary, ${FIELDS}`
 
 /**
  * For a dialog that has been requested but whose code is still loading: Escape, a press of another control or the

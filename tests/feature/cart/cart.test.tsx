@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { useNavigate } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { CartNotice } from '~/features/cart/CartNotice'
@@ -9,7 +10,7 @@ import { tabChannel } from '~/lib/tabs'
 import { CartPage } from '~/pages/cart/CartPage'
 import * as commonMessages from '~/messages/common'
 import * as cartMessages from '~/messages/cart'
-import { openMiniCart } from '~/state/cart'
+import { openMiniCart, useCartStore } from '~/state/cart'
 import type { FaultKind } from '~mocks/db'
 import {
   around,
@@ -446,6 +447,19 @@ describe('cart synchronization', () => {
   })
 })
 
+function Addresses() {
+  const navigate = useNavigate()
+  const inPlace = { replace: true, state: { staysInPlace: true } }
+  return (
+    <>
+      <button onClick={() => void navigate('/?s=kite&filter_brand=camlin', inPlace)}>
+        Choose a brand
+      </button>
+      <button onClick={() => void navigate('/?s=whales')}>Search for whales</button>
+    </>
+  )
+}
+
 describe('the mini-cart', () => {
   const mock = useMockSite()
 
@@ -511,6 +525,33 @@ describe('the mini-cart', () => {
     act(openMiniCart)
     await user.click(opener)
     expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeVisible()
+  })
+
+  test('makes its button busy until its code is there', async () => {
+    renderInApp(around)
+    useCartStore.setState({ isMiniCartLoaded: false })
+    const opener = await screen.findByRole('button', { name: 'Cart, 0 items' })
+    act(() => opener.click())
+    expect(opener).toHaveAttribute('aria-busy', 'true')
+    expect(await screen.findByRole('dialog', { name: 'Your cart' })).toBeVisible()
+    expect(opener).not.toHaveAttribute('aria-busy')
+  })
+
+  test('stays while the screen notes a choice in its address, and closes with a new search', async () => {
+    const { user } = renderInApp(
+      <>
+        {around}
+        <Addresses />
+      </>,
+      '/?s=kite',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Cart, 0 items' }))
+    await screen.findByRole('dialog', { name: 'Your cart' })
+    act(() => screen.getByText('Choose a brand').click())
+    expect(location.search).toBe('?s=kite&filter_brand=camlin')
+    expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
+    act(() => screen.getByText('Search for whales').click())
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('links to the shop when it is empty, and closes on navigation', async () => {

@@ -34,19 +34,25 @@ function frames() {
   }
 }
 
+/** Opens a product of a listing that is scrolled to 640 px. @returns `tops`: where the page has scrolled to since */
+async function leaveListing() {
+  const { user } = renderApp('/product-category/bags-kits/art-kits/')
+  const [card] = await screen.findAllByRole('article')
+  const tops = recordScrolls(640)
+  await user.click(
+    within(card as HTMLElement)
+      .getByRole('heading')
+      .querySelector('a') as Element,
+  )
+  await waitFor(() => expect(tops).toEqual([0]))
+  return { user, tops }
+}
+
 describe('Back', () => {
   useMockSite()
 
   test('restores the scroll position before the browser has fired its scroll event', async () => {
-    const { user } = renderApp('/product-category/bags-kits/art-kits/')
-    const [card] = await screen.findAllByRole('article')
-    const tops = recordScrolls(640)
-    await user.click(
-      within(card as HTMLElement)
-        .getByRole('heading')
-        .querySelector('a') as Element,
-    )
-    await waitFor(() => expect(tops).toEqual([0]))
+    const { tops } = await leaveListing()
 
     act(() => history.back())
     await waitFor(() => expect(tops).toEqual([0, 640]))
@@ -57,15 +63,7 @@ describe('a page whose content is still loading', () => {
   useMockSite()
 
   test('keeps its position when the shopper leaves it with the keys for Back', async () => {
-    const { user } = renderApp('/product-category/bags-kits/art-kits/')
-    const [card] = await screen.findAllByRole('article')
-    const tops = recordScrolls(640)
-    await user.click(
-      within(card as HTMLElement)
-        .getByRole('heading')
-        .querySelector('a') as Element,
-    )
-    await waitFor(() => expect(tops).toEqual([0]))
+    const { user, tops } = await leaveListing()
     // Too short for the position.
     vi.spyOn(window, 'scrollTo').mockImplementation((_left: number, to: number) => {
       tops.push(to)

@@ -11,7 +11,7 @@ import {
   useCampaignStore,
 } from '~/state/campaigns'
 import { cartMutation, useCartStore } from '~/state/cart'
-import { isInField } from '~/ui/feedback/useRevealNotice'
+import { focusedField } from '~/lib/focus'
 import { announceProblem } from '~/features/cart/announceInCart'
 import { removeCouponFromCart } from './couponMutations'
 
@@ -34,7 +34,7 @@ export function useExpiredCoupons(path: string) {
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client, path),
     onSuccess(result) {
       if (result.outcome === 'failed')
-        showCouponNotice({ text: result.text, comesIntoView: !isInField() })
+        showCouponNotice({ text: result.text, comesIntoView: focusedField() === undefined })
       if (result.loss) announceProblem(result.loss)
     },
     onSettled: (_result, _error, code) => pending.current.delete(code),
@@ -58,7 +58,8 @@ export function useExpiredCoupons(path: string) {
 
   const removeExpired = useEffectEvent((code: string | undefined) => {
     // After a refusal, try again only when the shopper places the order.
-    if (code !== undefined && !attempted.current.has(code)) remove(code, !isInField())
+    if (code !== undefined && !attempted.current.has(code))
+      remove(code, focusedField() === undefined)
   })
   useEffect(() => {
     if (campaignPage) removeExpired(findExpired(coupons))
