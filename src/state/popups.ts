@@ -45,14 +45,17 @@ export function useHoldPopups(isOpen: boolean) {
   }, [isOpen])
 }
 
-/** Whether the shopper sees the page, is not typing and has no dialog or panel open. */
+/** Whether the shopper sees the page, is in no field and has no dialog or panel open, or on its way. */
+export const mayInterrupt = () =>
+  !usePopupStore.getState().isHeld &&
+  !document.hidden &&
+  !focusedField() &&
+  document.querySelector('dialog[open], [aria-haspopup="dialog"][aria-busy="true"]') === null
+
 export function useMayInterrupt() {
   const isFree = useSyncExternalStore(subscribe, mayInterrupt)
   return usePopupStore(({ isHeld }) => !isHeld) && isFree
 }
-
-const mayInterrupt = () =>
-  !document.hidden && !focusedField() && document.querySelector('dialog[open]') === null
 
 /** Opening and closing a dialog moves the focus. */
 const EVENTS = ['focusin', 'focusout', 'visibilitychange', 'close']

@@ -3,12 +3,12 @@ import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
 import { site } from '~/config/site'
-import { focusedField } from '~/lib/focus'
 import { after } from '~/lib/time'
 import { useTimeout } from '~/lib/timeHooks'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
+import { mayInterrupt } from '~/state/popups'
 import { useHeldNotice } from '~/ui/feedback/useHeldNotice'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -27,7 +27,7 @@ const NOTICE_MS = {
 /**
  * The notice after a change of the cart, on every screen: 3 s for an added product, 10 s for a removed
  * one, until it is closed for a problem. It stays while it has the pointer or the focus. After an add
- * that does not lead to the cart, the mini-cart opens. docs/behaviour.md#added-notice
+ * that does not lead to the cart, the mini-cart opens, if it interrupts nothing. docs/behaviour.md#added-notice
  */
 export function CartNotice() {
   const message = useCartStore((state) => state.message)
@@ -46,7 +46,6 @@ function Notice({ message }: { message: CartMessage }) {
   })
   useEffect(() => {
     if (!opensMiniCart) return
-    const before = inUse()
     const isLoaded = loadMiniCart().then(
       () => true,
       () => false,
@@ -55,7 +54,7 @@ function Notice({ message }: { message: CartMessage }) {
       const isThere = await isLoaded
       // The notice may have gone meanwhile.
       const isOver = useCartStore.getState().message !== message
-      if (isThere && !isOver && !hasGoneOn(before)) showMiniCart()
+      if (isThere && !isOver && mayInterrupt()) showMiniCart()
     }
     return after(MINI_CART_OPENS_AFTER_MS, () => void offer())
   }, [opensMiniCart, message])
@@ -97,20 +96,5 @@ function Notice({ message }: { message: CartMessage }) {
         onClick={clearCartMessage}
       />
     </aside>
-  )
-}
-
-/** The dialog that is open, and the field that has the focus. */
-const inUse = () => ({
-  dialog: [...document.querySelectorAll('dialog[open]')].at(-1),
-  field: focusedField(),
-})
-
-/** Whether the shopper has opened another dialog or entered another field since. */
-function hasGoneOn(before: ReturnType<typeof inUse>) {
-  const { dialog, field } = inUse()
-  return (
-    (dialog !== undefined && dialog !== before.dialog) ||
-    (field !== undefined && field !== before.field)
   )
 }

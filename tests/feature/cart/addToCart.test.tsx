@@ -390,6 +390,10 @@ describe('the cart notice', () => {
       () => screen.getByRole<HTMLDialogElement>('dialog', { hidden: true }).showModal(),
     ],
     [
+      'has asked for a dialog that is still loading',
+      () => screen.getByRole('button', { name: 'Help' }).setAttribute('aria-busy', 'true'),
+    ],
+    [
       'has opened the mini-cart and closed it again',
       async () => {
         const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
@@ -406,6 +410,7 @@ describe('the cart notice', () => {
         <>
           <input aria-label="PIN Code" />
           <dialog aria-label="Menu" />
+          <button aria-haspopup="dialog">Help</button>
         </>,
       )
       act(() => showCartMessage({ kind: 'added', text: '“Panchatantra” has been added' }))
