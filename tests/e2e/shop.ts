@@ -99,6 +99,16 @@ export async function boxOf(element: Locator) {
 
 const tenth = (px: number) => Math.round(px * 10) / 10
 
+/**
+ * Stops the page's fake clock at a full second. The clock goes on while its time is read; on a slow
+ * machine the first attempt can come too late, which stops the clock and makes the second one sure.
+ */
+export const pauseClock = (page: Page) =>
+  expect(async () => {
+    const time = await page.evaluate(() => Math.ceil(Date.now() / 1000 + 1) * 1000)
+    await page.clock.pauseAt(time)
+  }).toPass()
+
 /** The cumulative layout shift since the page was opened. */
 export const shiftOf = (page: Page) =>
   page.evaluate(async () => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, cards, expect, test } from '../shop'
+import { boxOf, cards, expect, pauseClock, test } from '../shop'
 import { expectNoViolation } from '../site/axe'
 
 const bars = (page: Page) => page.getByRole('group', { name: 'Offer' })
@@ -103,8 +103,8 @@ test('a countdown changes each second, ends with its message, and another one re
   await page.goto('/offers/?scenario=offer-ends-soon')
   const timers = page.getByRole('timer')
   await expect(timers).toHaveCount(2)
-  // A full second, as the countdowns are drawn.
-  await page.clock.pauseAt(await page.evaluate(() => Math.ceil(Date.now() / 1000 + 1) * 1000))
+  // At a full second, as the countdowns are drawn.
+  await pauseClock(page)
   const before = await seconds(timers.last())
   await page.clock.runFor(2000)
   expect(before - (await seconds(timers.last()))).toBe(2)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { boxOf, expect, test } from '../shop'
+import { boxOf, expect, pauseClock, test } from '../shop'
 
 const hero = (page: Page) => page.getByRole('group', { name: /^Find the book/ })
 const scrolled = (list: Locator) =>
@@ -16,7 +16,7 @@ test('the hero shows each slide for 5 s, waits for the mouse and the focus, and 
   await slider.hover()
   await expect(slider).toContainText('1 of 3')
   await page.waitForLoadState('networkidle')
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await pauseClock(page)
   await page.mouse.move(5, 420)
   await page.clock.runFor(4900)
   await expect(slider).toContainText('1 of 3')
