@@ -16,8 +16,8 @@ export interface Visit {
   requests: PageRequest[]
   firstPaint: number
   largestPaint: LargestPaint
-  /** The first link or button of the screen answers; undefined for a page without the app. */
-  interactive?: number | undefined
+  /** React has taken over the first link or button of the screen; undefined for a page without the app. */
+  takenOver?: number | undefined
   /** The sum of layout shifts without recent input. */
   shift: number
   /** Long tasks of the whole visit: the sum of what is over 50 ms of each. */
@@ -68,14 +68,14 @@ export interface Figures extends PaintParts {
   bytes: number
   /** Scripts of the whole visit. */
   scriptBytes: number
-  /** Scripts that had arrived when the screen became interactive: undefined for a page without the app. */
+  /** Scripts that had arrived when React took the screen over: undefined for a page without the app. */
   firstScriptBytes: number | undefined
   /** The whole visit. */
   allBytes: number
   /** When the first request for the cart was sent; undefined when there was none. */
   cartRead: number | undefined
-  interactive: number | undefined
-  /** When the last script had arrived before the screen became interactive. */
+  takenOver: number | undefined
+  /** When the last script had arrived before React took the screen over. */
   codeArrival: number | undefined
 }
 
@@ -94,19 +94,20 @@ export function figuresOf(visit: Visit): Figures {
     requests: transferred.length,
     bytes: bytesOf(transferred),
     scriptBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
-    firstScriptBytes: visit.interactive && bytesOf(firstScripts(visit)),
+    firstScriptBytes: visit.takenOver && bytesOf(scriptsUntil(requests, visit.takenOver)),
     allBytes: bytesOf(requests),
     cartRead: requests.find(isCartRead)?.start,
-    interactive: visit.interactive,
-    codeArrival: codeArrivalOf(visit),
+    takenOver: visit.takenOver,
+    codeArrival: visit.takenOver && scriptEnd(requests, visit.takenOver),
   }
 }
 
-const firstScripts = ({ requests, interactive = 0 }: Visit) =>
-  requests.filter(({ type, end = Infinity }) => type === 'Script' && end <= interactive)
+const scriptsUntil = (requests: readonly PageRequest[], time: number) =>
+  requests.filter(({ type, end = Infinity }) => type === 'Script' && end <= time)
 
-function codeArrivalOf(visit: Visit): number | undefined {
-  const ends = firstScripts(visit).map(({ end = 0 }) => end)
+/** When the last script had arrived before `time`; undefined where none had. */
+export function scriptEnd(requests: readonly PageRequest[], time: number): number | undefined {
+  const ends = scriptsUntil(requests, time).map(({ end = 0 }) => end)
   return ends.length > 0 ? Math.max(...ends) : undefined
 }
 
@@ -146,7 +147,7 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   return {
     ...run,
     firstPaint: median('firstPaint') ?? run.firstPaint,
-    interactive: median('interactive'),
+    takenOver: median('takenOver'),
     codeArrival: median('codeArrival'),
     largestPaint: median('largestPaint') ?? run.largestPaint,
     blocking: median('blocking') ?? run.blocking,

@@ -26,6 +26,7 @@ import {
   enterShop,
   launchBrowser,
   machineState,
+  measureTap,
   newVisitor,
   visit,
 } from './visit.ts'
@@ -116,7 +117,7 @@ async function measureVisits() {
     }
     await reportRun(run)
   }
-  for (const protocol of protocols) for (const view of views) print(protocol, view)
+  for (const site of sites) for (const view of views) print(site, view)
 }
 
 /** Over one protocol: the network is not what is measured. */
@@ -145,6 +146,8 @@ interface Site {
   files: Map<string, ServedFile>
   /** Has the same build with prerendered pages. */
   prerendered: BenchServer | undefined
+  /** From the arrival of the code of prerendered pages until a tap is answered, ms. */
+  taps: Map<string, number[]>
 }
 
 function serve(protocol: Protocol, served: Shop, extraFiles: Map<string, ServedFile>) {
@@ -157,7 +160,8 @@ async function openSite(protocol: Protocol): Promise<Site> {
   const files = new Map<string, ServedFile>()
   const server = await serve(protocol, shop, files)
   const prerendered = await openPrerendered(protocol)
-  if (!values.floors || !views.includes('cold')) return { protocol, server, files, prerendered }
+  const site: Site = { protocol, server, files, prerendered, taps: new Map() }
+  if (!values.floors || !views.includes('cold')) return site
   files.set(STACK_SCRIPT, await stackScript())
   for (const screen of screens) {
     const visitor = await enterShop(browser, shop, server.origin, screen)
@@ -168,7 +172,7 @@ async function openSite(protocol: Protocol): Promise<Site> {
     files.set(`${path}.css`, page.styles)
     if (screen.listing) files.set(floorPath('stack alone', screen), stackPage(screen.listing))
   }
-  return { protocol, server, files, prerendered }
+  return site
 }
 
 /** Undefined where none of the screens can be prerendered. */
@@ -204,11 +208,15 @@ function floorPath(floor: Floor, { name }: Screen) {
   return `/bench/${floor.replace(' ', '-')}/${name}`
 }
 
-async function measureScreen({ protocol, server, prerendered }: Site, screen: Screen) {
+async function measureScreen({ protocol, server, prerendered, taps }: Site, screen: Screen) {
   await measureAt(protocol, server, screen, screen.name)
-  if (prerendered && isPrerendered(screen)) {
-    await measureAt(protocol, prerendered, screen, '  prerendered')
-  }
+  if (!prerendered || !isPrerendered(screen)) return
+  await measureAt(protocol, prerendered, screen, '  prerendered')
+  if (!views.includes('cold')) return
+  const visitor = await newVisitor(browser)
+  const tap = await measureTap(visitor, prerendered.origin + screen.path)
+  taps.set(screen.name, [...(taps.get(screen.name) ?? []), tap])
+  await visitor.close()
 }
 
 async function measureAt(protocol: Protocol, server: BenchServer, screen: Screen, label: string) {
@@ -245,7 +253,7 @@ async function measureFloors({ protocol, server, files, prerendered }: Site, scr
   }
 }
 
-function print(protocol: Protocol, view: View) {
+function print({ protocol, taps }: Site, view: View) {
   const title = `${PROTOCOLS[protocol]}, ${VIEWS[view]}`
   const shown = results.filter((result) => result.protocol === protocol && result.view === view)
   const rows = screens.flatMap((screen) =>
@@ -261,7 +269,7 @@ function print(protocol: Protocol, view: View) {
     title,
     rows.filter(({ visits }) => visits.length > 0),
   )
-  printRatios(rows)
+  printRatios(rows, view === 'cold' ? taps : new Map())
   const chosen = rows.find(({ label }) => label === values.waterfall)
   if (chosen) printWaterfall(`${title}, ${chosen.label}`, chosen.visits)
 }

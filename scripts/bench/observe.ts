@@ -6,7 +6,7 @@ export interface Observed {
   firstPaint: number
   largestPaint?: LargestPaint
   /** React has taken over the first link or button of the screen; undefined without the app. */
-  interactive?: number
+  takenOver?: number
   /** Without those that follow an input. */
   shifts: { time: number; value: number }[]
   longTasks: { time: number; duration: number }[]
@@ -16,6 +16,8 @@ export interface Observed {
 
 declare global {
   var observed: Observed
+  /** When a tap was answered; undefined until then. */
+  var tapAnswer: number | undefined
 }
 
 /** Runs in the page, before its scripts. */
@@ -51,7 +53,7 @@ export function observe() {
     const element = document.querySelector('main :is(a[href], button)') ?? {}
     // React marks the elements that it renders.
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
-      observed.interactive = performance.now()
+      observed.takenOver = performance.now()
     } else setTimeout(check, 16)
   }
   check()
@@ -68,3 +70,27 @@ export const readObserved = () => ({
   ...globalThis.observed,
   timeOrigin: performance.timeOrigin,
 })
+
+/**
+ * Runs in a prerendered page, before its scripts: taps a card of the first window, or a link where it has no
+ * card, as soon as React listens, until the app has answered in place of the browser.
+ */
+export function tapUntilAnswered() {
+  // After the app's own listeners.
+  window.addEventListener('click', (event) => {
+    if (event.defaultPrevented) globalThis.tapAnswer = performance.now()
+    event.preventDefault()
+  })
+  const tap = () => {
+    const marks = Object.keys(document.querySelector('#root') ?? {})
+    if (marks.some((key) => key.startsWith('_reactListening'))) {
+      const links = ['main article a[href]', 'main a[href]'].flatMap((selector) => [
+        ...document.querySelectorAll(selector),
+      ])
+      const link = links.find((one) => one.getBoundingClientRect().top < innerHeight)
+      link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    }
+    if (globalThis.tapAnswer === undefined) setTimeout(tap, 16)
+  }
+  tap()
+}

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { findBrowser, launchOptions } from '../browser.ts'
-import { blockingOf, sumOf, type Visit } from './figures.ts'
-import { observe, readObserved } from './observe.ts'
+import { blockingOf, scriptEnd, sumOf, type Visit } from './figures.ts'
+import { observe, readObserved, tapUntilAnswered } from './observe.ts'
 import { recordRequests } from './requests.ts'
 import type { Shop } from './shop.ts'
 
@@ -88,7 +88,7 @@ export async function loadPage(context: BrowserContext, url: string, slow: 'all'
 
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const { page, log, messages } = await loadPage(context, url, 'all')
-  const { timeOrigin, firstPaint, largestPaint, interactive, shifts, longTasks } =
+  const { timeOrigin, firstPaint, largestPaint, takenOver, shifts, longTasks } =
     await page.evaluate(readObserved)
   // The app stores its data when the page is hidden.
   await page.goto('about:blank')
@@ -98,11 +98,28 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     requests: log.requests(timeOrigin),
     firstPaint,
     largestPaint,
-    interactive,
+    takenOver,
     shift: sumOf(shifts.map(({ value }) => value)),
     blocking: blockingOf(longTasks),
     messages,
   }
+}
+
+/** @returns from the arrival of the code of a prerendered page until the app has answered a tap, ms */
+export async function measureTap(context: BrowserContext, url: string): Promise<number> {
+  const { page, session } = await openPage(context, 'all')
+  const log = recordRequests(session)
+  await page.addInitScript(tapUntilAnswered)
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.waitForFunction(() => globalThis.tapAnswer !== undefined)
+  const { answer, timeOrigin } = await page.evaluate(() => ({
+    answer: globalThis.tapAnswer ?? 0,
+    timeOrigin: performance.timeOrigin,
+  }))
+  const code = scriptEnd(log.requests(timeOrigin), answer)
+  await page.close()
+  if (code === undefined) throw new Error(`${url} answered without code.`)
+  return answer - code
 }
 
 /**

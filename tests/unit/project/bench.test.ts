@@ -153,8 +153,8 @@ test('the figures of a visit count the requests that finished before the largest
 })
 
 test('the first JavaScript of a visit is what has arrived when the screen answers', () => {
-  expect(figuresOf({ ...visit, interactive: 2000 }).firstScriptBytes).toBe(1000)
-  expect(figuresOf({ ...visit, interactive: 2700 }).firstScriptBytes).toBe(2000)
+  expect(figuresOf({ ...visit, takenOver: 2000 }).firstScriptBytes).toBe(1000)
+  expect(figuresOf({ ...visit, takenOver: 2700 }).firstScriptBytes).toBe(2000)
   expect(figuresOf(visit).firstScriptBytes).toBeUndefined()
 })
 
