@@ -215,10 +215,7 @@ describe('an action without a response', () => {
   })
 
   test('ends after 30 s where another tab does not release the wishlist', async () => {
-    vi.stubGlobal(
-      'navigator',
-      Object.assign(Object.create(navigator), { locks: { request: lockOfOtherTab } }),
-    )
+    vi.stubGlobal('navigator', { cookieEnabled: true, locks: { request: lockOfOtherTab } })
     onTestFinished(() => void vi.unstubAllGlobals())
     expect(await secondsOf(withWishlistLock(never))).toEqual(timedOut)
   })
