@@ -3,12 +3,16 @@ import { LazySocialSignIn } from '~/blocks/social/LazySocialSignIn'
 import type { Product } from '~/domain/product/product'
 import { productPageQuery, productQuery } from '~/features/product/productQueries'
 import { Reviews } from '~/features/reviews/Reviews'
+import { useAfterFirstScreen } from '~/state/firstScreen'
 
-/** The reviews of a product, whose form comes from the product's rendered page. */
+/**
+ * The reviews of a product, whose form comes from the product's rendered page. That page may take long, and the
+ * sections below the reviews wait for the first screen: it is requested after it, as by `useProductPage`.
+ */
 export function ProductReviews({ product }: { product: Product }) {
   const { id, name, path, slug, rating } = product
   const queryClient = useQueryClient()
-  const page = useQuery(productPageQuery(path))
+  const page = useQuery({ ...productPageQuery(path), enabled: useAfterFirstScreen() })
   return (
     <Reviews
       product={{ id, name, path, rating }}
@@ -16,7 +20,7 @@ export function ProductReviews({ product }: { product: Product }) {
       formQuery={{
         access: page.data?.reviews,
         error: page.error,
-        isLoading: page.isFetching,
+        isLoading: page.isPending || page.isFetching,
         onRetry: () => void page.refetch(),
       }}
       onSubmitted={() => {

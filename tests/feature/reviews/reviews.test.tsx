@@ -6,6 +6,7 @@ import '~/features/reviews/Reviews'
 import '~/pages/product/ProductPage'
 import { noteCustomer } from '~/state/cart'
 import type { Db } from '~mocks/db'
+import { announcement } from '../cart/cartPage'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
 import { renderApp } from '../../support/render'
@@ -135,6 +136,22 @@ describe('Reviews', () => {
     await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
     await waitFor(() => expect(new Set(shownStars()).size).toBeGreaterThan(1))
     expect(row).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('announce the number of those that were chosen last', async () => {
+    const { user, queryClient } = open('dont-look-down')
+    const row = await screen.findByRole('button', { name: /^3 stars, \d+ reviews/ })
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) =>
+      name === 'GET /products/reviews' ? held.promise : Promise.resolve()
+    await user.click(row)
+    await user.click(await screen.findByRole('button', { name: 'Show all reviews' }))
+    await waitFor(() => expect(announcement()).toMatch(/^\d+ reviews$/))
+    const all = announcement()
+    held.resolve()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    await act(async () => {})
+    expect(announcement()).toBe(all)
   })
 
   test('are sorted by date also with a number of stars, and then as before', async () => {
@@ -544,6 +561,17 @@ describe('The review form', () => {
     await screen.findByRole('tab', { name: 'Additional information' })
     await waitFor(() => expect(screen.queryByRole('tab', { name: 'Reviews' })).toBeNull())
     expect(screen.queryByText('Reviews of this product are closed.')).toBeNull()
+  })
+
+  test('loads after the first screen is complete, so that a slow page holds up nothing else', async () => {
+    const cart = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === 'GET /cart' ? cart.promise : Promise.resolve())
+    const { queryClient } = open()
+    await main().findByText('There are no reviews yet.')
+    expect(queryClient.isFetching({ queryKey: ['product page'] })).toBe(0)
+    cart.resolve()
+    await sendButton()
+    expect(mock.calls(`page /product/${QUIET}/`)).toHaveLength(1)
   })
 
   test('loads on retry after an error', async () => {
