@@ -29,22 +29,6 @@ let onVisitor: ((customerId: number) => void) | undefined
  */
 export const onVisitorChange = (listener: typeof onVisitor) => (onVisitor = listener)
 
-/**
- * Sends a HEAD request to the page's own address, before a reload that could replace the page by an error page.
- *
- * @throws TransportError without a response within 30 s, ContractError for a server error
- */
-export async function pingPage(): Promise<void> {
-  const { status } = await fetch(location.href, {
-    method: 'HEAD',
-    cache: 'no-store',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: unknown) => {
-    throw new TransportError('HEAD page', error)
-  })
-  if (status >= 500) throw new ContractError('HEAD page', status, 'an error status')
-}
-
 /** An action of the shopper that has no response after this time fails, however many calls it takes. */
 export const TIMEOUT_MS = 30_000
 
@@ -183,6 +167,9 @@ export async function storeApi<T>(
   }
   return { ok: true, value: parse(call, response, reply), headers: response.headers }
 }
+
+/** The most entries of a list that the Store API sends at once. */
+export const STORE_PAGE_MAX = 100
 
 /** A Store API GET that the shop has no reason to refuse: a refusal throws ContractError. */
 export async function storeRead<T>(
@@ -422,13 +409,18 @@ const isNonceRefusal = ({ status, body }: ShopResponse) =>
   /_(missing|invalid)_nonce$/.test(body.code)
 
 /**
- * The number of products ("X-WP-Total") or pages ("X-WP-TotalPages") of a Store API list: responses have
- * them in headers only.
+ * The number of entries ("X-WP-Total") or pages ("X-WP-TotalPages") of a list of WordPress's APIs: responses
+ * have them in headers only.
  *
- * @throws ContractError if the header is not a number
+ * @param call for the error: "GET /products"
+ * @throws ContractError if the header is missing or not a number
  */
-export function totalInHeader(headers: Headers, name: 'X-WP-Total' | 'X-WP-TotalPages'): number {
+export function totalInHeader(
+  call: string,
+  headers: Headers,
+  name: 'X-WP-Total' | 'X-WP-TotalPages',
+): number {
   const text = headers.get(name)
   if (text && /^\d+$/.test(text)) return Number(text)
-  throw new ContractError('GET /products', 200, `no number in ${name}`)
+  throw new ContractError(call, 200, `no number in ${name}`)
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { pingPage } from '~/api/http'
+import { pingPage } from '~/api/content/pingPage'
 import { mayReload } from '~/domain/reload'
 import { report } from '~/lib/report'
 import { sessionStore } from '~/lib/storage'
@@ -71,6 +71,8 @@ async function reload(showMessage: (message: string) => void) {
 
 function rememberField({ target }: Event) {
   if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+    // Fields of screens that the shopper has left have no text to lose, and would stay in memory.
+    for (const field of typedInto) if (!field.isConnected) typedInto.delete(field)
     typedInto.add(target)
   }
 }

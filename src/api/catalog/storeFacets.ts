@@ -70,7 +70,7 @@ export async function fetchSaleCount(
     reply: v.array(v.unknown()),
     signal,
   })
-  return totalInHeader(headers, 'X-WP-Total')
+  return totalInHeader('GET /products', headers, 'X-WP-Total')
 }
 
 export interface FacetSources extends StoreScope {

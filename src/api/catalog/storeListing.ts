@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { WireNumber } from '~/api/schemas'
 import { site } from '~/config/site'
-import { NotFoundError, isAbort } from '~/domain/errors'
+import { NotFoundError } from '~/domain/errors'
 import type { Facets, Listing, ListingFilter } from '~/domain/catalog/listing'
 import { hasPrice } from '~/domain/catalog/listingChoices'
-import { report } from '~/lib/report'
 import { MINUTE, SECOND } from '~/lib/time'
 import type { Cached, ListingContext } from '~/api/backend'
 import { inTime, newAction, totalInHeader, storeRead } from '~/api/http'
+import { reported } from '~/api/reported'
 import { fetchWordHits, mayBeIsbn, type FindByWord } from '~/api/search/storeSearch'
 import { ListedProductsReply } from './storeCard'
 import {
@@ -36,8 +36,8 @@ export async function fetchStorePage(query: StoreQuery, signal?: AbortSignal) {
   })
   return {
     products,
-    total: totalInHeader(headers, 'X-WP-Total'),
-    pageCount: Math.max(1, totalInHeader(headers, 'X-WP-TotalPages')),
+    total: totalInHeader('GET /products', headers, 'X-WP-Total'),
+    pageCount: Math.max(1, totalInHeader('GET /products', headers, 'X-WP-TotalPages')),
   }
 }
 
@@ -70,9 +70,12 @@ export async function fetchStoreListing(
   const [page, facets, chips] = await Promise.all([
     fetchStorePage(storeListingQuery(filter, site, scope), signal),
     terms &&
-      inTime('facets', limit, () =>
-        fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
-      ).catch(unknownAfter('counting what products can be filtered by')),
+      reported(
+        inTime('facets', limit, () =>
+          fetchStoreFacets(filter, { ...scope, terms, counts }, signal),
+        ),
+        'counting what products can be filtered by',
+      ).catch(unknown),
     // The names do not need the counts. The facets need the names, and report their failure.
     terms ? inTime('names', limit, async () => chipsOf(filter, await terms)).catch(() => []) : [],
   ])
@@ -80,20 +83,19 @@ export async function fetchStoreListing(
     throw new NotFoundError(`The listing has no page ${filter.page}`)
   }
   if (facets?.stock.onSale && saleCount) {
-    const onSale = await inTime('sale count', { timeoutMs: SALE_COUNT_TIMEOUT_MS }, () => saleCount)
-      // Where it is unknown, the choice is offered.
-      .catch(unknownAfter('counting the products on sale'))
-    // Where all or none of the products are on sale, the choice would change nothing.
+    const onSale = await reported(
+      inTime('sale count', { timeoutMs: SALE_COUNT_TIMEOUT_MS }, () => saleCount),
+      'counting the products on sale',
+    ).catch(unknown)
+    // Where all or none of the products are on sale, the choice would change nothing. It is offered where their
+    // number is unknown.
     facets.stock.onSale = onSale === undefined || (onSale > 0 && onSale < page.total)
   }
   return { ...page, page: filter.page, facets, chips }
 }
 
-/** Reports the failure of a response that the products do without. */
-const unknownAfter = (doing: string) => (error: unknown) => {
-  if (!isAbort(error)) report(error, doing)
-  return undefined
-}
+/** The products do without the response. */
+const unknown = () => undefined
 
 const Priced = v.tuple([v.looseObject({ prices: v.object({ currency_minor_unit: WireNumber }) })])
 

@@ -1,15 +1,12 @@
 import * as v from 'valibot'
 import { pathOf } from '~/api/catalog/links'
-import { storeRead } from '~/api/http'
+import { STORE_PAGE_MAX, storeRead } from '~/api/http'
 import { EncodedText, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import type { GroupPart } from '~/domain/product/otherFormats'
 import { decodeSlug } from '~/domain/slug'
 import { toAttribute } from './product'
 import { StoreAttribute, StorePricing, pricing } from './storeProduct'
-
-/** The Store API's limit. */
-const PER_PAGE = 100
 
 /** Every visit waits for all pages, each of which costs the shop as much as a listing: 300 groups at most. */
 const PAGES_MAX = 3
@@ -31,7 +28,7 @@ export async function fetchGroups(signal?: AbortSignal): Promise<number[][]> {
         type: 'grouped',
         orderby: 'id',
         order: 'desc',
-        per_page: PER_PAGE,
+        per_page: STORE_PAGE_MAX,
         page,
         _fields: 'grouped_products',
       },
@@ -39,7 +36,7 @@ export async function fetchGroups(signal?: AbortSignal): Promise<number[][]> {
       signal,
     })
     groups.push(...value.map(({ grouped_products }) => grouped_products))
-    if (value.length < PER_PAGE) break
+    if (value.length < STORE_PAGE_MAX) break
   }
   return groups
 }

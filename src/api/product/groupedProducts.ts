@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { actionOf } from '~/api/catalog/storeCard'
 import { pathOf } from '~/api/catalog/links'
-import { storeRead } from '~/api/http'
+import { STORE_PAGE_MAX, storeRead } from '~/api/http'
 import { EncodedText, WireNumber } from '~/api/schemas'
 import { paths } from '~/config/paths'
 import type { GroupedProduct } from '~/domain/product/groupedProduct'
@@ -39,22 +39,22 @@ const StoreGroupedProduct = v.pipe(
   })),
 )
 
-/** Maximum page size of the Store API. */
-const PER_PAGE = 100
-
 /** The products of a grouped product in the group's order, without unpublished ones. */
 export async function fetchGroupedProducts(
   ids: readonly number[],
   signal?: AbortSignal,
 ): Promise<GroupedProduct[]> {
-  const query = {
-    include: ids,
-    orderby: 'include',
-    order: 'asc',
-    per_page: PER_PAGE,
-    _fields: FIELDS,
-  }
-  const reply = v.array(StoreGroupedProduct)
-  const { value } = await storeRead('/products', { query, reply, signal })
-  return value
+  const pageCount = Math.ceil(ids.length / STORE_PAGE_MAX)
+  const pages = Array.from({ length: pageCount }, async (_, page) => {
+    const query = {
+      include: ids.slice(page * STORE_PAGE_MAX, (page + 1) * STORE_PAGE_MAX),
+      orderby: 'include',
+      order: 'asc',
+      per_page: STORE_PAGE_MAX,
+      _fields: FIELDS,
+    }
+    const reply = v.array(StoreGroupedProduct)
+    return (await storeRead('/products', { query, reply, signal })).value
+  })
+  return (await Promise.all(pages)).flat()
 }

@@ -2,11 +2,8 @@ import * as v from 'valibot'
 import { WireNumber } from '~/api/schemas'
 import { ListedProductReply } from '~/api/catalog/storeCard'
 import { decodeSlug } from '~/domain/slug'
-import { storeRead, totalInHeader } from '~/api/http'
+import { STORE_PAGE_MAX, storeRead, totalInHeader } from '~/api/http'
 import { ProductReply } from './product'
-
-/** The most that the Store API sends at once. */
-const PER_PAGE = 100
 
 /** Name of a product whose other fields cannot be read. */
 const Name = v.fallback(
@@ -32,7 +29,7 @@ const Name = v.fallback(
  */
 export async function fetchProductList(page: number, signal?: AbortSignal) {
   const { value, headers } = await storeRead('/products', {
-    query: { per_page: PER_PAGE, page, orderby: 'id', order: 'asc' },
+    query: { per_page: STORE_PAGE_MAX, page, orderby: 'id', order: 'asc' },
     reply: v.array(v.unknown()),
     signal,
   })
@@ -47,7 +44,7 @@ export async function fetchProductList(page: number, signal?: AbortSignal) {
   return {
     products,
     unreadable,
-    total: totalInHeader(headers, 'X-WP-Total'),
-    pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
+    total: totalInHeader('GET /products', headers, 'X-WP-Total'),
+    pageCount: totalInHeader('GET /products', headers, 'X-WP-TotalPages'),
   }
 }

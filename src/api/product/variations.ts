@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { parsePriceHtml } from '~/api/catalog/price'
-import { storeRead, totalInHeader, wcAjax } from '~/api/http'
+import { STORE_PAGE_MAX, storeRead, totalInHeader, wcAjax } from '~/api/http'
 import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { localSrcset, safeUrl } from '~/config/paths'
 import { serverHtml } from '~/domain/content/serverHtml'
@@ -156,9 +156,6 @@ const StoreVariation = v.pipe(
 
 export const VariationsReply = v.array(StoreVariation)
 
-/** Maximum page size of the Store API. */
-const PER_PAGE = 100
-
 /** Sent at once; no shop has so many. */
 const MAX_PAGES = 50
 
@@ -168,13 +165,13 @@ export async function fetchVariations(
   signal?: AbortSignal,
 ): Promise<Variation[]> {
   const page = async (page: number) => {
-    const query = { type: 'variation', parent: parentId, per_page: PER_PAGE, page }
+    const query = { type: 'variation', parent: parentId, per_page: STORE_PAGE_MAX, page }
     const { value, headers } = await storeRead('/products', {
       query,
       reply: VariationsReply,
       signal,
     })
-    return { variations: value, count: totalInHeader(headers, 'X-WP-TotalPages') }
+    return { variations: value, count: totalInHeader('GET /products', headers, 'X-WP-TotalPages') }
   }
   const first = await page(1)
   const others = await Promise.all(

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Testimonial } from '~/domain/content/widgets'
 import type { Review, ReviewChoice, ReviewPage } from '~/domain/reviews/review'
 import { serverHtml } from '~/domain/content/serverHtml'
-import { totalInHeader, storeRead } from '~/api/http'
+import { STORE_PAGE_MAX, totalInHeader, storeRead } from '~/api/http'
 import { EncodedText, WireNumber } from '~/api/schemas'
 import { localPath } from '~/config/paths'
 import { lineOf } from '~/lib/html'
@@ -71,8 +71,8 @@ export async function fetchReviews(
   const { value: reviews, headers } = await storeRead('/products/reviews', call)
   return {
     reviews,
-    total: totalInHeader(headers, 'X-WP-Total'),
-    pageCount: totalInHeader(headers, 'X-WP-TotalPages'),
+    total: totalInHeader('GET /products/reviews', headers, 'X-WP-Total'),
+    pageCount: totalInHeader('GET /products/reviews', headers, 'X-WP-TotalPages'),
   }
 }
 
@@ -158,8 +158,6 @@ const RatingsReply = v.array(
     v.transform(({ rating }) => rating),
   ),
 )
-/** Maximum page size of the Store API. */
-const RATINGS_PER_PAGE = 100
 
 /**
  * The ratings of all reviews of a product, undefined for reviews without one: no call counts them.
@@ -171,10 +169,10 @@ export async function fetchRatings(
   signal?: AbortSignal,
   page = 1,
 ): Promise<(number | undefined)[]> {
-  const query = { product_id: productId, page, per_page: RATINGS_PER_PAGE, _fields: 'rating' }
+  const query = { product_id: productId, page, per_page: STORE_PAGE_MAX, _fields: 'rating' }
   const call = { query, reply: RatingsReply, signal }
   const { value: ratings, headers } = await storeRead('/products/reviews', call)
-  return page < totalInHeader(headers, 'X-WP-TotalPages')
+  return page < totalInHeader('GET /products/reviews', headers, 'X-WP-TotalPages')
     ? [...ratings, ...(await fetchRatings(productId, signal, page + 1))]
     : ratings
 }

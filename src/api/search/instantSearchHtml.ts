@@ -1,4 +1,4 @@
-import { paths, safeUrl } from '~/config/paths'
+import { paths } from '~/config/paths'
 import type { InstantArea, InstantHit, InstantResults } from '~/domain/search/instantSearch'
 import type { SearchChoice } from '~/domain/search/search'
 import { MarkupError, need, parseHtml, textOf } from '~/lib/html'
@@ -72,7 +72,7 @@ function readHit(hit: Element): InstantHit {
   const isProduct = hit.querySelector('[data-product_id], .woosw-btn') !== null
   return {
     name,
-    path: pathOf(safeUrl(link) ? link : '', paths.search(name)),
+    path: pathOf(link, paths.search(name)),
     ...(image ? { image } : {}),
     price: readPrice(hit.querySelector('.wpcas-product-price')),
     ...(isProduct ? { purchase: { id: readId(hit), action: readAction(hit) } } : {}),

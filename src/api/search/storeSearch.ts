@@ -5,7 +5,7 @@ import type { LiveSearch, SearchHit } from '~/domain/search/search'
 import type { ListingFilter } from '~/domain/catalog/listing'
 import { decodeSlug } from '~/domain/slug'
 import type { FormValue } from '~/api/encoding'
-import { storeRead } from '~/api/http'
+import { storeRead, totalInHeader } from '~/api/http'
 import { pathOf } from '~/api/catalog/links'
 import { EncodedText, StoreImages, WireNumber } from '~/api/schemas'
 import { StorePricing, pricing } from '~/api/product/storeProduct'
@@ -147,7 +147,8 @@ export async function fetchWordHits(
     reply: v.array(v.unknown()),
     signal,
   })
-  return headers.get('X-WP-Total') === '0' ? findByWord(filter, signal) : []
+  const isFound = totalInHeader('GET /products', headers, 'X-WP-Total') > 0
+  return isFound ? [] : findByWord(filter, signal)
 }
 
 const Named = v.array(

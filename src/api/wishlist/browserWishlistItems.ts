@@ -2,7 +2,7 @@ import { pageLanguage } from '~/lib/text'
 import * as v from 'valibot'
 import { pathOf } from '~/api/catalog/links'
 import { actionOf } from '~/api/catalog/storeCard'
-import { storeApi, storeRead } from '~/api/http'
+import { STORE_PAGE_MAX, storeApi, storeRead } from '~/api/http'
 import {
   StoreAddToCart,
   StorePricing,
@@ -72,9 +72,6 @@ interface FoundItem {
   item: WishlistItem
 }
 
-/** The Store API's maximum page size. */
-const PER_CALL = 100
-
 /**
  * @param entries newest first
  * @returns the products that the shop still has, in the same order
@@ -86,8 +83,12 @@ export async function fetchWishlistItems(
   const found = new Map<number, StoreItem>()
   const find = async (wanted: readonly WishlistEntry[], isVariations: boolean) => {
     const ids = wanted.map(({ id }) => id)
-    const pages = Array.from({ length: Math.ceil(ids.length / PER_CALL) }, (_, page) =>
-      fetchPart(ids.slice(page * PER_CALL, (page + 1) * PER_CALL), isVariations, signal),
+    const pages = Array.from({ length: Math.ceil(ids.length / STORE_PAGE_MAX) }, (_, page) =>
+      fetchPart(
+        ids.slice(page * STORE_PAGE_MAX, (page + 1) * STORE_PAGE_MAX),
+        isVariations,
+        signal,
+      ),
     )
     for (const item of (await Promise.all(pages)).flat()) found.set(item.id, item)
   }

@@ -127,6 +127,7 @@ export function useReviews(productId: number, count: number) {
     setChosen(next)
     const list = listOf(listed(next))
     await client.prefetchInfiniteQuery(list)
+    // Another choice has ended the request, and announces its own list.
     if (!client.getQueryData(list.queryKey)) return
     const total = next.stars ? starCounts?.[STARS.indexOf(next.stars)] : count
     announce(pluralize(commonMessages.reviewCount, total ?? 0))

@@ -39,7 +39,7 @@ export function useSubmitReview({ productId, form, onSubmitted }: SubmitReviewOp
 
   const { mutateAsync } = useMutation({
     mutationKey,
-    // A form that is opened again does not observe it.
+    // A form that is opened again reads it by its key without observing it: it would be removed after 5 minutes.
     gcTime: Infinity,
     async mutationFn(draft: ReviewDraft): Promise<SubmitResult> {
       const send = () => sendReview(form, draft)

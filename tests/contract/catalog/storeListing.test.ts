@@ -13,7 +13,7 @@ import { ContractError, NotFoundError, TransportError } from '~/domain/errors'
 import { newFilter, type ListingFilter } from '~/domain/catalog/listing'
 import { MINUTE } from '~/lib/time'
 import { expectConsole } from '../../support/console'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 import type { Exchange } from '../../support/recorded'
 import { useReplay } from '../../support/replay'
 
@@ -320,6 +320,13 @@ describe('words that no name contains in this order', () => {
   test('are not searched one by one if the whole text has results', async () => {
     expect(await fetchWordHits(searchFor('craft kit'), findByWordInTheme)).toEqual([])
     expect(mock.calls('bookio_search_products_ajax')).toHaveLength(0)
+  })
+
+  test('are not called found if the shop does not say how many it has found', async () => {
+    putProxy({ read: ({ body, status }) => new Response(body, { status }) })
+    await expect(fetchWordHits(searchFor('kit craft'), findByWordInTheme)).rejects.toThrow(
+      /no number in X-WP-Total/,
+    )
   })
 })
 

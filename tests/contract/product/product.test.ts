@@ -120,6 +120,13 @@ describe('Products', () => {
       expect(parts.map(({ id }) => id)).toEqual(groupedIds)
     })
 
+    test('shows all parts of a group, however many', async () => {
+      const ids = mock.db.catalog.products.map(({ id }) => id).slice(0, 120)
+      expect(ids).toHaveLength(120)
+      const parts = await fetchGroupedProducts(ids)
+      expect(parts.map(({ id }) => id)).toEqual(ids)
+    })
+
     test('has the stock as its maximum quantity, or no maximum', async () => {
       expect((await fetchProduct('only-three-left')).limits).toEqual({ min: 1, max: 3, step: 1 })
       expect((await fetchProduct('sale-running')).limits.max).toBeUndefined()

@@ -147,6 +147,7 @@ describe('a form with plugin fields', () => {
 
   test.each([
     ['a captcha', '<div class="g-recaptcha" data-sitekey="k"></div>'],
+    ['an invisible captcha', '<input type="hidden" name="g-recaptcha-response">'],
     ['a box that must be ticked', '<input type="checkbox" name="terms" value="1" required>'],
     ['a field that must be filled in', '<input name="member_no" aria-required="true">'],
   ])('is unsupported with %s', (_what, added) => {
