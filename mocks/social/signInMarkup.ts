@@ -3,7 +3,7 @@ import { markup, raw, type Raw } from '../http/html'
 import { text, type PhpForm } from '../http/phpForm'
 
 /** Super Socializer's sign-in: where it is switched on, and for guests only. */
-export const hasSocialSignIn = ({ settings, session }: Db) =>
+const hasSocialSignIn = ({ settings, session }: Db) =>
   !settings.plainWooCommerce && !settings.social?.isOff && session.userId === 0
 
 const providersOf = ({ settings }: Db) => settings.social?.providers ?? ['facebook', 'google', 'x']

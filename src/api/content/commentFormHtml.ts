@@ -1,8 +1,7 @@
 import { localPath } from '~/config/paths'
 import type { CommentForm, CommentFormField } from '~/domain/content/commentForm'
 import { MarkupError, need, textOf } from '~/lib/html'
-
-const CAPTCHA = '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile'
+import { CAPTCHA } from './captcha'
 
 /** Whether a form has something that the app cannot show. @param names of the fields that it can */
 export const isUnsupported = (form: Element, names: readonly string[]) =>

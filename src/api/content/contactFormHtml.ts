@@ -2,7 +2,7 @@ import { localPath, paths } from '~/config/paths'
 import type { ContactForm, ContactFormItem, ContactFormPart } from '~/domain/content/contactForm'
 import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
 import { pathnameOf } from '~/domain/slug'
-import { need, textOf } from '~/lib/html'
+import { MarkupError, need, textOf } from '~/lib/html'
 import { readChallenges } from './contactFormChallenges'
 import {
   isInvisible,
@@ -18,7 +18,7 @@ import {
  * column; texts between them are read in their order.
  *
  * @param element `.wpcf7`, still at its place in the page: a form inside another form is an error
- * @throws MarkupError without a form in it
+ * @throws MarkupError without a form in it, or without the form's id
  */
 export function readContactForm(element: Element): ContactForm {
   const isNested = !!element.parentElement?.closest('form')
@@ -26,8 +26,10 @@ export function readContactForm(element: Element): ContactForm {
   const items = isNested ? [] : readItems(element, element)
   const hidden = hiddenFields(element)
   const value = (name: string) => hidden.find(([one]) => one === name)?.[1] ?? ''
+  const id = Number(element.getAttribute('data-wpcf7-id') || value('_wpcf7'))
+  if (!Number.isInteger(id) || id <= 0) throw new MarkupError('.wpcf7[data-wpcf7-id]')
   return {
-    id: Number(element.getAttribute('data-wpcf7-id') ?? value('_wpcf7')),
+    id,
     unitTag: value('_wpcf7_unit_tag') || element.id,
     pluginVersion: value('_wpcf7_version'),
     locale: value('_wpcf7_locale'),

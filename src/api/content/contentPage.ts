@@ -56,7 +56,7 @@ async function responseInShop(path: string, signal?: AbortSignal) {
 /** The page in WordPress's response to a path; the errors are those of `fetchContentPage`. */
 export function readContentPage(
   path: string,
-  { html, isHtml, status, leadsTo }: DocumentResponse,
+  { html, isHtml, isShopPage, status, leadsTo }: DocumentResponse,
 ): ContentPage | undefined {
   const [, , classes = ''] = BODY_CLASS.exec(html) ?? []
   const kinds = new Set(classes.split(/\s+/))
@@ -64,7 +64,6 @@ export function readContentPage(
   if (status >= 400)
     throw new ContractError(`page ${path}`, status, 'neither a page nor "not found"')
   if (!isHtml) return undefined
-
   const page = parseHtml(html)
   const finalPath = leadsTo || path
   const isList =
@@ -96,6 +95,7 @@ export function readContentPage(
       page.querySelector('meta[name="robots"]')?.getAttribute('content') ?? '',
     ),
     ...(readingProgress ? { readingProgress } : {}),
+    ...(isShopPage ? {} : { isOutsideShop: true as const }),
     body,
   }
 }

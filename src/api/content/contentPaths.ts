@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
 import { ContractError } from '~/domain/errors'
-import { send } from '~/api/http'
+import { send, totalInHeader } from '~/api/http'
 
 /** See docs/calls.md#wordpress-pages. */
 const Links = v.array(v.object({ link: v.string() }))
@@ -17,16 +17,17 @@ export async function fetchContentPaths(
   type: 'pages' | 'posts',
   signal?: AbortSignal,
 ): Promise<string[]> {
+  const call = `list of ${type}`
   const paths: string[] = []
   let pageCount = 1
   for (let page = 1; page <= pageCount; page++) {
     const path = `/wp-json/wp/v2/${type}?per_page=${PER_PAGE}&page=${page}&_fields=link`
-    const response = await send(`list of ${type}`, path, { signal })
+    const response = await send(call, path, { signal })
     const links = v.safeParse(Links, response.body)
     if (!links.success) {
-      throw new ContractError(`list of ${type}`, response.status, 'no list of links')
+      throw new ContractError(call, response.status, 'no list of links')
     }
-    pageCount = Number(response.headers.get('X-WP-TotalPages')) || 1
+    pageCount = totalInHeader(call, response.headers, 'X-WP-TotalPages')
     paths.push(...links.output.flatMap(({ link }) => localPath(link) ?? []))
   }
   return paths

@@ -201,7 +201,7 @@ function sharePage(path: string, response: Promise<DocumentResponse>) {
   sharedPages.set(path, shared)
   const expire = () => {
     shared.freshUntil = now() + SHARED_MS
-    // A page has some thousand nodes: none waits for the next one to be read, which may never come.
+    // Thousands of nodes: freed then, and not only when the next page is read, which may never happen.
     after(SHARED_MS, () => {
       if (sharedPages.get(path) === shared) sharedPages.delete(path)
     })

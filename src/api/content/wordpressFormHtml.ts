@@ -2,6 +2,7 @@ import { localPath } from '~/config/paths'
 import { serverHtml, type ServerHtml } from '~/domain/content/serverHtml'
 import type { FormField, FormName, FormOption, WordpressForm } from '~/domain/content/wordpressForm'
 import { copyWithout, textOf } from '~/lib/html'
+import { CAPTCHA } from './captcha'
 
 interface KnownForm {
   /** The name of the form's nonce field: themes change ids and classes. */
@@ -86,12 +87,6 @@ export function readWordpressForm(
     isUnknown,
   }
 }
-
-/** Also invisible captchas: their script, which fills in a hidden field, does not run here. */
-const CAPTCHA = [
-  '[data-sitekey], .g-recaptcha, .h-captcha, .cf-turnstile',
-  ...['class', 'id', 'name'].map((at) => `[${at}*="captcha" i], [${at}*="turnstile" i]`),
-].join()
 
 /** The button that Enter presses: the first one. */
 const submitOf = (form: Element) =>

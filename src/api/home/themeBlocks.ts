@@ -141,5 +141,5 @@ async function countProducts({ source, categorySlug }: LoadMoreBlock, signal?: A
     reply: v.array(v.object({ id: WireNumber })),
     signal,
   })
-  return totalInHeader(headers, 'X-WP-Total')
+  return totalInHeader('GET /products', headers, 'X-WP-Total')
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { localPath } from '~/config/paths'
+import { decodeSlug } from '~/domain/slug'
 import type { EmailResult } from '~/domain/social/emailRequest'
 import { decodeText, parseHtml, textOf } from '~/lib/html'
 import { fetchDocument, inlineValues } from '~/api/content/document'
@@ -24,12 +25,16 @@ const Text = v.fallback(
   ),
   undefined,
 )
-/** WordPress prints one of the two addresses percent-encoded. */
+const ENCODED = /^https?%3a/i
+
+/** WordPress prints one of the two addresses percent-encoded. One that cannot be decoded is absent. */
 const Path = v.fallback(
   v.optional(
     v.pipe(
       v.string(),
-      v.transform((url) => localPath(/^https?%3a/i.test(url) ? decodeURIComponent(url) : url)),
+      v.transform((url) => (ENCODED.test(url) ? decodeSlug(url) : url)),
+      v.check((url) => !ENCODED.test(url)),
+      v.transform(localPath),
     ),
   ),
   undefined,

@@ -62,13 +62,15 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
   const [isVerifying, setVerifying] = useState(false)
   const [isAccepted, setAccepted] = useState(false)
   const goal = useRef<string>(undefined)
+  const isClosed = useRef(false)
   const session = useSignInCheck(() => {
     onClosed()
     leave(goal.current)
   })
 
-  /** To a page of the shop; the page that asked is not asked again. */
+  /** To a page of the shop; the page that asked is not asked again. Not from a dialog that the shopper has closed. */
   function leave(to: string = paths.home()) {
+    if (isClosed.current) return
     const target = withoutStep(to)
     if (!isAppPath(target)) location.assign(target)
     else if (target !== pathname + search) void navigate(target)
@@ -77,7 +79,9 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
   const request = useSaveEmail({
     id,
     onResponse() {
-      if (search !== DONE) void navigate(pathname + DONE)
+      // After closing, the shopper may be on another screen.
+      const isHere = location.pathname === pathname && location.search === search
+      if (isHere && search !== DONE) void navigate(pathname + DONE)
     },
     onResult(result) {
       switch (result.outcome) {
@@ -112,7 +116,8 @@ function EmailRequest({ id, path, onClosed }: EmailRequestProps) {
     <Dialog
       isOpen
       onClose={() => {
-        // Closing is cancelling: the shop deletes what the provider has sent.
+        isClosed.current = true
+        // The shop deletes what the provider has sent. While the address is being sent, nothing can be cancelled.
         if (!isVerifying && !isUnknown) request.cancel()
         onClosed()
       }}

@@ -21,6 +21,8 @@ export interface ContentPage {
   canonicalPath: string
   isNoIndex: boolean
   readingProgress?: ReadingProgress
+  /** The response lacks WooCommerce's body class: it is a maintenance page, or its template prints no such class. */
+  isOutsideShop?: true
   body: Article | PostList | ProductArchive
 }
 

@@ -31,7 +31,7 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
           {files.map((file, index) => (
             <div key={`${index} ${file.name}`} className={styles.file}>
               <span id={idOfName(control.id, index)} className={styles.fileName}>
-                {file.name}
+                <bdi>{file.name}</bdi>
               </span>
               <span>{bytesText(file.size)}</span>
               <Button
@@ -39,6 +39,7 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
                 aria-disabled={state.isBusy || undefined}
                 aria-label={interpolate(contentMessages.removeFile, { file: file.name })}
                 onClick={() => {
+                  if (state.isBusy) return
                   choose(files.filter((one) => one !== file))
                   announce(interpolate(contentMessages.fileRemoved, { file: file.name }))
                   document.getElementById(control.id)?.focus()
@@ -63,7 +64,7 @@ export function ContactFormFiles({ field, files, state }: ContactFormFilesProps)
                 const added = [...(currentTarget.files ?? [])]
                 // The values have the files: the same one can be chosen again after it was removed.
                 currentTarget.value = ''
-                if (added.length === 0) return
+                if (state.isBusy || added.length === 0) return
                 choose(isMultiple ? [...files, ...added] : added)
                 const names = added.map(({ name }) => name).join(', ')
                 announce(interpolate(contentMessages.filesChosen, { files: names }))

@@ -15,9 +15,11 @@ import {
 import { focusFirstField, keepFocusOnRemoval } from '~/lib/focus'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
-import { cartMutation } from '~/state/cart'
+import { cartMutation, showCartMessage } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { isOffline } from '~/ui/feedback/LoadError'
 import { Notice } from '~/ui/feedback/Notice'
 import { Button } from '~/ui/forms/Button'
@@ -172,19 +174,25 @@ const NO_REFUSALS: readonly ShopNotice[] = []
 function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOptions) {
   const mutationKey = ['wordpress form', form.name, form.path]
   const isSending = useIsMutating({ mutationKey }) > 0
+  const isMounted = useIsMounted()
   const { mutateAsync, data, error, submittedAt } = useMutation({
     mutationKey,
     scope: cartMutation.scope,
     async mutationFn(values: FormValues) {
       const signal = newAction()
       const result = await sendWordpressForm(form, values, extraFields?.(), signal)
+      // Before `onGone`, which may unmount the form although the shopper is still on its screen.
+      if (!isMounted.current) notifyElsewhere(textElsewhere(result))
       if (result.outcome === 'accepted') await onAccepted({ ...result, signal }, values)
       if (result.outcome === 'gone') await onGone(signal)
       return result
     },
     // The values have passwords: the cache drops them with the form.
     gcTime: 0,
-    onError: (failure) => report(failure, `sending the form "${form.name}"`),
+    onError(failure) {
+      report(failure, `sending the form "${form.name}"`)
+      if (!isMounted.current) notifyElsewhere(contentMessages.formUnanswered)
+    },
   })
   return {
     isSending,
@@ -198,6 +206,27 @@ function useSendForm(form: Form, { onAccepted, onGone, extraFields }: SendOption
 
 /** The response was a page without the form, but the shop's page has it: it was not the shop's response. */
 const STILL_THERE = new Error('the response was another page')
+
+/** What the form would have shown; undefined for a success. */
+function textElsewhere(result: FormResult): string | undefined {
+  switch (result.outcome) {
+    case 'accepted':
+      return undefined
+    case 'refused':
+      return result.errors.map(({ text }) => text).join(' ')
+    case 'gone':
+      return contentMessages.formUnanswered
+    case 'elsewhere':
+      return contentMessages.formOnShopPage
+  }
+}
+
+/** Shows and announces a problem on the current screen: the form was left before the shop responded. */
+function notifyElsewhere(text: string | undefined) {
+  if (text === undefined) return
+  showCartMessage({ kind: 'problem', text })
+  announce(text)
+}
 
 interface FormProblemProps {
   refusals: readonly ShopNotice[]

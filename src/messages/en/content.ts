@@ -19,6 +19,9 @@ export const passwordsDiffer = 'New passwords do not match.'
 export const wrongPassword = 'This is not the right password. Please try again.'
 export const formNotSent = 'The shop did not answer.'
 export const formNotSentHint = 'What you have typed is still here. Please try again in a moment.'
+/** Shown on another screen, where the shopper has left the form before the shop answered. */
+export const formUnanswered =
+  'The shop did not answer, so the form that you sent may have had no effect. Please look before you send it again.'
 export const formOnShopPage = 'This form asks for something that only the shop’s own page can show.'
 export const formOnShopPageLink = 'Go on to the shop’s own page'
 

@@ -61,7 +61,7 @@ const partsInFiles = {
 export const loadArticleParts = ({ parts }: Article) =>
   Promise.all(
     parts.flatMap(({ kind }) =>
-      kind in partsInFiles ? [partsInFiles[kind as 'photos'].load()] : [],
+      kind in partsInFiles ? [partsInFiles[kind as keyof typeof partsInFiles].load()] : [],
     ),
   )
 
@@ -163,7 +163,7 @@ function Part({ part, path }: { part: ContentPart; path: string }) {
       return <WordpressPageLink path={path} />
     case 'password':
       return (
-        <Suspense fallback={null}>
+        <Suspense>
           <PagePassword path={path} />
         </Suspense>
       )

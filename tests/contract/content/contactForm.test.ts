@@ -306,6 +306,11 @@ describe('a contact form in a page', () => {
     const page = parseHtml('<div class="wpcf7"><p>Error</p></div>')
     expect(() => readContactForm(page.querySelector('.wpcf7')!)).toThrow('form')
   })
+
+  it.each(['', ' data-wpcf7-id="contact"'])('is not read without its id: “%s”', (id) => {
+    const page = parseHtml(`<div class="wpcf7"${id}><form><button>Send</button></form></div>`)
+    expect(() => readContactForm(page.querySelector('.wpcf7')!)).toThrow('data-wpcf7-id')
+  })
 })
 
 const filled = {

@@ -130,9 +130,16 @@ describe('a page of WordPress', () => {
     (html) => expect(() => read('/about/', html)).toThrow(ContractError),
   )
 
+  test('without a trace of WooCommerce, such as a maintenance page, is marked', () => {
+    const html = page('page', '<article>Back in an hour</article>')
+    expect(read('/about/', html, { isShopPage: false })).toMatchObject({ isOutsideShop: true })
+    expect(read('/about/', html)).not.toHaveProperty('isOutsideShop')
+  })
+
   test('is undefined where it has no article of its own, or leads to a page without', () => {
     const login = '<body class="login"><form id="loginform"></form></body>'
-    expect(read('/members/', login, { leadsTo: '/wp-login.php' })).toBeUndefined()
+    const response = { leadsTo: '/wp-login.php', isShopPage: false }
+    expect(read('/members/', login, response)).toBeUndefined()
     expect(read('/landing/', page('page page-id-7', '<p>Text</p>'))).toBeUndefined()
   })
 

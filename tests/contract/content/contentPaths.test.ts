@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fetchContentPaths } from '~/api/content/contentPaths'
 import { ContractError } from '~/domain/errors'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 
 const mock = useMockSite()
 
@@ -25,3 +25,13 @@ test('a shop that does not publish its list is named as the reason', async () =>
   mock.db.faults.byCall['GET /wp/v2/pages'] = 'invalid-json'
   await expect(fetchContentPaths('pages')).rejects.toThrow(ContractError)
 })
+
+test('a list that does not say how many pages it has is not taken for the whole list', async () => {
+  putProxy({ read: withoutHeaders })
+  await expect(fetchContentPaths('posts')).rejects.toThrow(
+    /list of posts: no number in X-WP-TotalPages/,
+  )
+})
+
+/** A host that strips the headers that it does not know. */
+const withoutHeaders = ({ body, status }: Response) => new Response(body, { status })

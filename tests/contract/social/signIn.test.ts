@@ -11,7 +11,7 @@ import { ContractError, TransportError } from '~/domain/errors'
 import { parseHtml } from '~/lib/html'
 import { applyScenarios, startScenarios } from '~mocks/scenarios'
 import { providerKeys } from '~mocks/social/signInMarkup'
-import { useMockSite } from '../../support/mockSite'
+import { repeatWith, useMockSite } from '../../support/mockSite'
 import { hasRecorded, recorded } from '../../support/recorded'
 
 const site = useMockSite()
@@ -128,6 +128,15 @@ test('the shop’s words for the e-mail request come from its page and its popup
   )
   expect(await fetchEmailNotice(true)).toContain('has been verified')
   expect(await fetchEmailNotice(false)).toContain('Please verify')
+})
+
+test('the e-mail request is shown although one of its addresses cannot be read', async () => {
+  const { result, repeated, hasChanged } = await repeatWith(
+    (body) => body.replace(/(?<=http)%3A[^"']*/, '$&%E0%A4'),
+    () => fetchEmailSettings(`/?SuperSocializerEmail=1&par=${ID}`),
+  )
+  expect(hasChanged).toBe(true)
+  expect(repeated).toEqual({ ...result, failedPath: undefined })
 })
 
 describe.skipIf(!hasRecorded)('recorded pages (skipped: no recordings)', () => {

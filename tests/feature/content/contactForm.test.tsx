@@ -551,6 +551,21 @@ describe('Files', () => {
     expect(screen.getByText('list.pdf')).toBeVisible()
   })
 
+  test('are neither added nor removed while they are sent', async () => {
+    const { user } = await openAll()
+    render(<Announcer />)
+    await user.click(field('I agree to the privacy policy.'))
+    await upload(shopper(), 'Photographs', ['a.jpg', 1200])
+    mock.db.hold = () => new Promise(() => {})
+    await user.click(button('Send'))
+    await screen.findByText(/Sending your files/)
+    await user.click(button('Remove a.jpg'))
+    await upload(shopper(), 'Photographs', ['b.png', 3000])
+    expect(announced()).not.toMatch(/removed|b\.png/)
+    expect(screen.getByText('a.jpg')).toBeVisible()
+    await user.click(button('Cancel'))
+  })
+
   test('can be several, and each can be removed, which is announced', async () => {
     await openAll()
     render(<Announcer />)

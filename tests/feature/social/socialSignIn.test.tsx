@@ -312,6 +312,22 @@ describe('the request for an e-mail address', () => {
     await waitFor(() => expect(location.pathname).toBe('/shop/'))
   })
 
+  it('leaves a shopper who has closed it on the screen that they have opened meanwhile', async () => {
+    choose('social-email-to-page')
+    const held = Promise.withResolvers<void>()
+    site.db.hold = ({ payload }) =>
+      payload.includes('the_champ_save_email') ? held.promise : Promise.resolve()
+    const { user, dialog } = await enter('fresh@example.test')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    act(() => {
+      history.pushState({ idx: 1 }, '', '/cart/')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    held.resolve()
+    await waitFor(() => expect(announcement()).toBe('You are signed in.'))
+    expect(location.pathname + location.search).toBe('/cart/')
+  })
+
   it('says that the address must be verified', async () => {
     choose('social-email-verify')
     const { user, dialog } = await enter('fresh@example.test')

@@ -42,6 +42,8 @@ export function useSubmitComment({ path, postId, form }: SubmitCommentOptions) {
 
   const { mutateAsync } = useMutation({
     mutationKey,
+    // A form that is opened again reads it by its key without observing it: it would be removed after 5 minutes.
+    gcTime: Infinity,
     async mutationFn(draft: PageCommentDraft): Promise<SubmitResult> {
       const parent = draft.parent?.id
       const send = () => sendComment(form, draft, { comment_parent: parent ?? 0 })
