@@ -62,13 +62,21 @@ export async function followOrderAction(
   return { outcome: isSignedOut(page) ? 'signed-out' : 'responded', notices: readNotices(page) }
 }
 
+/** The shop has not ended the session: a page of the account shows that the visitor is signed in. */
+export class StillSignedInError extends ContractError {
+  override name = 'StillSignedInError'
+  constructor(path: string, cause?: unknown) {
+    super(`page ${path}`, 200, 'still signed in', cause)
+  }
+}
+
 /**
  * Ends the session. After an expired nonce WordPress asks for confirmation, on a page whose menu has a
  * fresh nonce: its link is followed, because the shopper has confirmed already. A shop may lead to any page after
  * it, also of another site: then the account says whether the session has ended.
  *
  * @param path of the menu's log-out entry
- * @throws ContractError if the visitor is still signed in, or the link's own error
+ * @throws StillSignedInError, or the link's own error where no page says whether the session has ended
  */
 export async function logOut(path: string, signal = newAction()): Promise<void> {
   let wanted: string | undefined = path
@@ -77,7 +85,7 @@ export async function logOut(path: string, signal = newAction()): Promise<void> 
     if (response.outcome === 'signed-out') return
     wanted = response.page.menu.find(({ area }) => area === 'log-out')?.path
   }
-  throw new ContractError(`page ${path}`, 200, 'still signed in')
+  throw new StillSignedInError(path)
 }
 
 async function pageAfterLogOut(path: string, signal: AbortSignal): Promise<AccountResult> {
@@ -86,7 +94,7 @@ async function pageAfterLogOut(path: string, signal: AbortSignal): Promise<Accou
   } catch (error) {
     const account = await fetchAccountPage(paths.account(), signal).catch(() => undefined)
     if (account?.outcome === 'signed-out') return account
-    throw error
+    throw account ? new StillSignedInError(path, error) : error
   }
 }
 

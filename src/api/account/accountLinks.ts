@@ -4,12 +4,12 @@ import { site } from '~/config/site'
 import type { AccountTarget } from '~/domain/account/account'
 
 /** A link's in-app path; undefined for another host or protocol. */
-export const pathOf = (link: Element | null | undefined): string | undefined =>
+export const linkPath = (link: Element | null | undefined): string | undefined =>
   localPath(link?.getAttribute('href') ?? '')
 
 /** A link out of the app: WordPress's pages below the document prefix, or other sites by http(s). */
 export function externalTarget(link: Element): AccountTarget | undefined {
-  const path = pathOf(link)
+  const path = linkPath(link)
   if (path) return { url: site.documentPrefix + path }
   const url = safeUrl(link.getAttribute('href') ?? '')
   return url?.startsWith('http') ? { url } : undefined

@@ -13,7 +13,7 @@ import { serverHtml } from '~/domain/content/serverHtml'
 import { withMinusSign } from '~/domain/money'
 import { copyWithout, MarkupError, need, textOf } from '~/lib/html'
 import { readAdditionalDetails } from '~/api/checkout/additionalFields'
-import { addressLinesOf, externalTarget, linesOf, pathOf } from './accountLinks'
+import { addressLinesOf, externalTarget, linesOf, linkPath } from './accountLinks'
 
 /**
  * A page of the customer's orders. Without orders WooCommerce prints a notice in place of the table; a
@@ -28,8 +28,8 @@ export function readOrders(content: ParentNode): OrderList {
   return {
     kind: 'orders',
     rows: [...table.querySelectorAll('tbody tr')].map(readRow),
-    previousPath: pathOf(content.querySelector('.woocommerce-button--previous')),
-    nextPath: pathOf(content.querySelector('.woocommerce-button--next')),
+    previousPath: linkPath(content.querySelector('.woocommerce-button--previous')),
+    nextPath: linkPath(content.querySelector('.woocommerce-button--next')),
   }
 }
 
@@ -45,7 +45,7 @@ function readRow(row: Element): OrderRow {
   const cell = (name: string) => row.querySelector(`.${CELL}${name}`)
   const number = textOf(cell('number'))
   if (!number) throw new MarkupError(`.${CELL}number`)
-  const path = pathOf(cell('number')?.querySelector('a'))
+  const path = linkPath(cell('number')?.querySelector('a'))
   return {
     number,
     path,
@@ -69,7 +69,7 @@ const readActions = (place: ParentNode | null): OrderAction[] =>
   [...(place?.querySelectorAll('a') ?? [])].flatMap((link): OrderAction[] => {
     const label = textOf(link)
     const kind = kindOf(link)
-    const path = pathOf(link)
+    const path = linkPath(link)
     if (!label) return []
     if (kind !== 'other') return path ? [{ kind, label, path }] : []
     const target = externalTarget(link)
@@ -163,7 +163,7 @@ function readLine(row: Element): OrderViewLine {
   const quantity = product.querySelector('.product-quantity')
   return {
     name: textOf(link) ?? ownTextOf(product),
-    path: pathOf(link),
+    path: linkPath(link),
     // After a partial refund, <del> has the old quantity and <ins> the new one.
     quantity: /[\d.,]+/.exec(textOf(quantity?.querySelector('ins') ?? quantity) ?? '')?.[0] ?? '1',
     options: [...product.querySelectorAll('.wc-item-meta li')].flatMap((item) => {
@@ -233,7 +233,7 @@ export function readDownloads(content: ParentNode): Download[] {
     if (!target?.url || !file) return []
     return {
       product: textOf(product) ?? file,
-      productPath: pathOf(product?.querySelector('a')),
+      productPath: linkPath(product?.querySelector('a')),
       facts: [...row.querySelectorAll('td[data-title]')].flatMap((cell) => {
         const label = cell.getAttribute('data-title')
         const text = textOf(cell)

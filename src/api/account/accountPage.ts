@@ -12,7 +12,7 @@ import { isIsoStateCode } from '~/domain/checkout/addressSettings'
 import { serverHtml } from '~/domain/content/serverHtml'
 import type { WordpressForm } from '~/domain/content/wordpressForm'
 import { copyWithout, MarkupError, need, textOf } from '~/lib/html'
-import { addressLinesOf, externalTarget, pathOf } from './accountLinks'
+import { addressLinesOf, externalTarget, linkPath } from './accountLinks'
 import { EMPTY_NOTICE, readDownloads, readOrder, readOrders } from './accountOrders'
 
 /** Whether a page has the sign-in form, which WooCommerce shows guests in place of any account page. */
@@ -125,7 +125,7 @@ function readEntry(item: Element): AccountEntry | undefined {
   const label = textOf(link)
   if (!link || !label) return undefined
   const area = areaOf(item)
-  const path = area === 'other' ? undefined : pathOf(link)
+  const path = area === 'other' ? undefined : linkPath(link)
   const target = path ? { path } : area === 'other' ? externalTarget(link) : undefined
   const isCurrent = link.getAttribute('aria-current') === 'page' || item.matches('.is-active')
   return target && { ...target, area, label, isCurrent }
@@ -157,7 +157,7 @@ function readAddressBook(content: ParentNode): AddressBook {
     entries: [...content.querySelectorAll('.woocommerce-Address')].flatMap((box) => {
       const link = box.querySelector('.woocommerce-Address-title a')
       const title = textOf(box.querySelector('.woocommerce-Address-title :is(h2, h3)'))
-      const path = pathOf(link)
+      const path = linkPath(link)
       if (!title || !path) return []
       const label = textOf(link) ?? ''
       // Old releases say "Edit" only, which would be the name of both links.

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { logOut } from '~/api/account/account'
+import { logOut, StillSignedInError } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import { dropSharedPages } from '~/api/content/document'
 import { newAction } from '~/api/http'
@@ -148,29 +148,39 @@ export function useSignInSuccess(message: string, onSignedIn: (() => void) | und
 }
 
 interface LogOutOptions {
-  /** Called before the screen changes with the visitor. */
+  /** Called before the screen changes with the visitor, except where only the next cart shows that the session has ended. */
   onLoggedOut: () => void
-  onFailed: () => void
+  /** `reason`: the sentence for the shopper. */
+  onFailed: (reason: string) => void
 }
 
 /** Ends the session in all tabs. */
 export function useLogOut({ onLoggedOut, onFailed }: LogOutOptions) {
   const client = useQueryClient()
+  function onEnd() {
+    clearAccountDrafts()
+    onLoggedOut()
+  }
+  /** The shop may have ended the session although its response is lost: the cart's response shows it. */
+  async function endIfGuest() {
+    await client.invalidateQueries({ queryKey: CART_KEY })
+    if (useCartStore.getState().customerId === 0) onEnd()
+  }
   const { mutate, isPending } = useSingleMutation({
     // In the cart's queue, because the cart is another one afterwards.
     scope: cartMutation.scope,
     async mutationFn(path: string) {
       const signal = newAction()
       await logOut(path, signal)
-      clearAccountDrafts()
-      onLoggedOut()
+      onEnd()
       // A single sign-on can sign the customer in again at once.
-      if (await renewSession(client, signal))
-        throw new ContractError(`page ${path}`, 200, 'logged out, but still a customer')
+      if (await renewSession(client, signal)) throw new StillSignedInError(path)
     },
     onError(error) {
       report(error, 'logging out')
-      onFailed()
+      if (error instanceof StillSignedInError) return onFailed(accountMessages.logOutFailed)
+      onFailed(accountMessages.logOutUnsure)
+      void endIfGuest()
     },
   })
   return {

@@ -46,7 +46,8 @@ export const dashboard = {
 export const logOut = 'Log out'
 export const loggingOut = 'Logging out…'
 export const logOutQuestion = 'Would you like to log out?'
-export const logOutFailed = 'The shop did not answer, so you are still signed in.'
+export const logOutFailed = 'The shop did not log you out, so you are still signed in.'
+export const logOutUnsure = 'The shop did not answer. Please check whether you are signed out.'
 export const signedOut = 'You are signed out.'
 export const signedOutHint =
   'Sign in to go on where you were. What you have typed is saved, except passwords.'

@@ -7,13 +7,18 @@ import {
   type AccountContent as Content,
   type AccountEntry,
 } from '~/domain/account/account'
-import type { ShopNotice } from '~/domain/content/wordpressForm'
+import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
 import { NotFoundError } from '~/domain/errors'
 import { orderNumber as toOrderNumber } from '~/domain/order/tracking'
+import { decodeSlug, pathBelow } from '~/domain/slug'
 import { withWishlistSort } from '~/domain/wishlist/wishlistSort'
 import { AccountMenu } from '~/features/account/AccountMenu'
 import { useAccountPage } from '~/features/account/accountQueries'
-import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrderAction'
+import {
+  announceElsewhere,
+  ignoredNotice,
+  useOrderAction,
+} from '~/features/account/orders/useOrderAction'
 import { useLogOut } from '~/features/account/session'
 import { clearCheckoutStorage } from '~/features/checkout/checkoutStorage'
 import { forgetOrders } from '~/features/order/orderStorage'
@@ -72,14 +77,18 @@ export function AccountArea() {
   const [savedCount, setSavedCount] = useState(0)
   const show = (next: Omit<ActionResult, 'id'>) =>
     setResult((last) => ({ ...next, id: (last?.id ?? 0) + 1 }))
-  // At the address of this moment, which may be rendered later.
-  const fail = (failure: string) => show({ path: pagePath(location), notices: [], failure })
+  const fail = (failure: string) =>
+    isMounted.current
+      ? // At the address of this moment, which may be rendered later.
+        show({ path: pagePath(location), notices: [], failure })
+      : announceElsewhere([ownNotice('error', failure)])
 
   const order = useOrderAction({
     onResponse({ outcome, notices }) {
-      // The sign-in has taken the place of the page.
-      if (outcome === 'signed-out') return
-      show({ path, notices: notices.length > 0 ? notices : [ignoredNotice] })
+      const news = notices.length > 0 ? notices : [ignoredNotice]
+      if (!isMounted.current) announceElsewhere(news)
+      // Otherwise the sign-in takes the place of the page.
+      else if (outcome !== 'signed-out') show({ path, notices: news })
     },
     onCartFilled: () => void navigate(paths.cart()),
     onFailed: () => fail(accountMessages.orderActionFailed),
@@ -94,9 +103,11 @@ export function AccountArea() {
       clearContactFormDrafts()
       clearRecentSearches()
       forgetPin()
-      if (isMounted.current) void navigate(paths.account(), { replace: true })
+      // The customer's pages may be gone already.
+      if (pathBelow(location.pathname, decodeSlug(paths.account())) !== undefined)
+        void navigate(paths.account(), { replace: true })
     },
-    onFailed: () => fail(accountMessages.logOutFailed),
+    onFailed: fail,
   })
 
   function onSaved(redirectPath: string, notices: readonly ShopNotice[]) {

@@ -11,11 +11,12 @@ import { markFinished, storeOrder } from '~/features/order/orderStorage'
 import { reviewStorage } from '~/features/reviews/reviewStorage'
 import { readPin, rememberPin } from '~/features/product/delivery/lastPin'
 import { rememberSearch } from '~/features/search/suggestions/searchHistory'
+import { tabChannel } from '~/lib/tabs'
 import * as accountMessages from '~/messages/account'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
 import { AccountPage } from '~/pages/account/AccountPage'
-import { cartMutation, useCartStore } from '~/state/cart'
+import { CART_KEY, cartMutation, useCartStore } from '~/state/cart'
 import { useFirstScreen } from '~/state/firstScreen'
 import { Announcer } from '~/ui/feedback/announcer'
 import { gstFields } from '~mocks/checkout/additionalFields'
@@ -95,6 +96,19 @@ async function steps() {
   return items.map(({ textContent }) => textContent?.replace(/^\d/, ''))
 }
 
+/** By a link to another screen. */
+async function leaveAccount(user: UserEvent) {
+  const breadcrumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  await user.click(within(breadcrumbs).getByRole('link', { name: 'Home' }))
+  await heading('Elsewhere')
+}
+
+/** The problem that every screen shows, once it is announced. */
+function problemElsewhere() {
+  const { message } = useCartStore.getState()
+  return message?.kind === 'problem' && message.text === announcement() ? message.text : undefined
+}
+
 /** Replaces a field's text at once: faster than typing. */
 async function put(user: UserEvent, field: HTMLElement, text: string) {
   await user.clear(field)
@@ -134,6 +148,15 @@ describe('a customer with orders', () => {
   const orderPath = (age: number) => `/my-account/view-order/${newest() - age}/`
   const posts = (path: string) =>
     mock.calls(`page ${path}`).filter(({ method }) => method === 'POST')
+
+  /** Holds the call back until the returned function is called. */
+  function holdCall(isHeld: (call: { name: string; payload: string }) => unknown) {
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async (call) => {
+      if (isHeld(call)) await released.promise
+    }
+    return released.resolve
+  }
 
   test('sees in an order what was filled in for the fields of plugins', async () => {
     mock.db.settings.additionalFields = gstFields
@@ -462,6 +485,19 @@ describe('a customer with orders', () => {
     expect(mock.calls().filter(({ url }) => url.includes('order_again'))).toHaveLength(1)
   })
 
+  test('sees that an order is cancelled although the shop’s response is lost', async () => {
+    expectConsole(/following a link of an order/)
+    const { user } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    // The shop cancels the order, then leads to the account.
+    mock.db.faults.byCall['page /my-account/'] = 'offline'
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    expect(await screen.findByText(accountMessages.orderActionFailed)).toBeVisible()
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: `Cancel #${newest()}` })).toBeNull(),
+    )
+  })
+
   test('sees that the shop ignored an expired link, and cancels with the next press', async () => {
     const { user } = open('/my-account/orders/')
     await button(`Cancel #${newest()}`)
@@ -494,6 +530,20 @@ describe('a customer with orders', () => {
     })
   })
 
+  test('is asked before ordering again where the cart was empty and may have been filled since', async () => {
+    const { user, queryClient } = open(orderPath(3))
+    const again = await button(/^Order again/)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
+    // Another tab adds a product while the shop does not answer.
+    await wcAjax('add_to_cart', { product_id: String(simpleProduct(mock.db).id) })
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    tabChannel('satchel-cart').post('changed')
+    await waitFor(() => expect(queryClient.getQueryState(CART_KEY)?.status).toBe('error'))
+    await user.click(again)
+    expect(within(await dialog()).getByText(accountMessages.orderAgainHint)).toBeVisible()
+    expect(mock.db.session.cart).toHaveLength(1)
+  })
+
   test('stays on the page that was opened while ordering again waited for the cart', async () => {
     const { user, queryClient } = open(orderPath(3))
     const again = await button(/^Order again/)
@@ -520,6 +570,67 @@ describe('a customer with orders', () => {
     await user.click(again)
     await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(1))
     expect(location.pathname).toBe(orderPath(3))
+  })
+
+  test('reads the shop’s words after ordering again although the new cart cannot be read', async () => {
+    expectConsole(/reading the cart after ordering again/)
+    const { user } = open(orderPath(3))
+    const again = await button(/^Order again/)
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
+    mock.db.faults.byCall['GET /cart'] = 'server-error'
+    await user.click(again)
+    await heading('Elsewhere')
+    expect(location.pathname).toBe('/cart/')
+    expect(useCartStore.getState().message?.text).toBe(
+      'The cart has been filled with the items from your previous order.',
+    )
+  })
+
+  test('hears on another screen that the shop has refused the details', async () => {
+    const { user } = open('/my-account/edit-account/')
+    await put(user, await screen.findByLabelText(/^Current password/), 'guess')
+    await put(user, screen.getByLabelText(/^New password/), 'meadow-quiver-stamp-9')
+    await put(user, screen.getByLabelText('Confirm new password'), 'meadow-quiver-stamp-9')
+    const release = holdCall(({ name, payload }) => name.endsWith('/edit-account/') && payload)
+    await user.click(await button('Save changes'))
+    await leaveAccount(user)
+    release()
+    await waitFor(() => expect(problemElsewhere()).toBe('Your current password is incorrect.'))
+  })
+
+  test('hears on another screen that an address is not saved', async () => {
+    expectConsole(/sending the form "address"/)
+    const { user } = open('/my-account/edit-address/billing/')
+    await put(user, await screen.findByLabelText('Street address'), '7 Lake Road')
+    const release = holdCall(({ name, payload }) => name.endsWith('/billing/') && payload)
+    mock.db.faults.byCall['page /my-account/edit-address/'] = 'offline'
+    await user.click(await button('Save address'))
+    await leaveAccount(user)
+    release()
+    await waitFor(() => expect(problemElsewhere()).toBe(contentMessages.formUnanswered))
+  })
+
+  test('hears on another screen that the shop has not answered to cancelling an order', async () => {
+    expectConsole(/following a link of an order/)
+    const { user } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    const release = holdCall(({ name }) => name === 'page /cart/')
+    mock.db.faults.byCall['page /my-account/'] = 'offline'
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    await leaveAccount(user)
+    release()
+    await waitFor(() => expect(problemElsewhere()).toBe(accountMessages.orderActionFailed))
+  })
+
+  test('hears on another screen that the shop has not cancelled an order', async () => {
+    const { user } = open('/my-account/orders/')
+    await user.click(await button(`Cancel #${newest()}`))
+    mock.db.session.nonceTick += 1
+    const release = holdCall(({ name }) => name === 'page /cart/')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel this order' }))
+    await leaveAccount(user)
+    release()
+    await waitFor(() => expect(problemElsewhere()).toBe(accountMessages.orderActionIgnored))
   })
 
   test('changes an address: the form shows errors before sending and announces success', async () => {
@@ -638,7 +749,7 @@ describe('a customer with orders', () => {
     storeOrder({ id: 7, number: '7', email: 'asha@example.test', paymentMethod: 'cod' })
     markFinished(7)
     reviewStorage.writeHeld(7, { rating: 5, text: 'Lovely', name: 'Asha' })
-    openAttempt()
+    openAttempt('')
     rememberSearch('kit')
     rememberPin('110001')
     await put(user, await screen.findByLabelText('First name'), 'x')
@@ -691,6 +802,33 @@ describe('a customer with orders', () => {
     await user.click(within(menu()).getByRole('link', { name: 'Downloads' }))
     await link('Reading guide.pdf')
     expect(screen.queryByText(accountMessages.logOutFailed)).not.toBeInTheDocument()
+  })
+
+  test('is signed out, with the data deleted, although no page has answered', async () => {
+    expectConsole(/logging out/)
+    const { user } = open('/my-account/edit-account/')
+    rememberSearch('kit')
+    await put(user, await screen.findByLabelText('First name'), 'x')
+    // The shop ends the session, then leads to the account.
+    mock.db.faults.byCall['page /my-account/'] = 'offline'
+    await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
+    await waitFor(() => expect(announcement()).toBe(accountMessages.signedOut))
+    expect(mock.db.session.userId).toBe(0)
+    expect(screen.queryByText(/still signed in/)).toBeNull()
+    await waitFor(() => expect(location.pathname).toBe('/my-account/'))
+    expect(storedKeys()).toEqual([])
+    expect(localStorage.getItem('satchel-searches')).toBeNull()
+  })
+
+  test('is not said to be signed in where no page has answered, and keeps what was typed', async () => {
+    expectConsole(/logging out/)
+    const { user } = open('/my-account/edit-account/')
+    await put(user, await screen.findByLabelText('First name'), 'x')
+    mock.db.faults.byCall['page *'] = 'offline'
+    await user.click(within(menu()).getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText(accountMessages.logOutUnsure)).toBeVisible()
+    expect(mock.db.session.userId).toBe(2)
+    expect(screen.getByLabelText('First name')).toHaveValue('x')
   })
 
   test('keeps a half-filled address when the session ends, and saves it after signing in', async () => {

@@ -81,6 +81,26 @@ describe('the header’s account button', () => {
     otherTab.close()
   })
 
+  it('opens a panel whose refusal the shopper hears of after closing it', async () => {
+    const { user } = renderInApp(header, '/shop/')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await typeName(user)
+    await put(user, password(), 'guess')
+    const released = Promise.withResolvers<void>()
+    site.db.hold = async ({ payload }) => {
+      if (payload.includes('guess')) await released.promise
+    }
+    await user.keyboard('{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    released.resolve()
+    await waitFor(() =>
+      expect(useCartStore.getState().message?.text).toContain(
+        'The password you entered for the username asha is incorrect.',
+      ),
+    )
+    expect(useCartStore.getState().message?.text).not.toContain('guess')
+  })
+
   it('opens a panel that switches to registration and lost password, and back', async () => {
     const { user } = renderInApp(header)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OrderAction } from '~/domain/account/account'
 import { interpolate } from '~/lib/text'
 import * as accountMessages from '~/messages/account'
-import { selectCount, useCartStore } from '~/state/cart'
+import { CART_KEY, knownCart, useCartStore } from '~/state/cart'
 import { Button, ButtonAnchor, ButtonLink } from '~/ui/forms/Button'
 import { ConfirmDialog } from '~/ui/overlays/ConfirmDialog'
 import styles from './OrderActions.module.css'
@@ -15,14 +16,15 @@ interface OrderActionsProps {
   onFollow: (action: OrderAction) => void
 }
 
-/** Links and buttons of an order. Asks before it is cancelled, and before it replaces the cart. */
+/** Links and buttons of an order. Asks before it is cancelled, and before it replaces a cart that may have items. */
 export function OrderActions({ number, actions, isBusy, onFollow }: OrderActionsProps) {
-  const isCartFull = useCartStore((state) => Boolean(selectCount(state)))
+  const client = useQueryClient()
   const [asking, setAsking] = useState<OrderAction>()
   if (actions.length === 0) return null
 
   const begin = (action: OrderAction) => {
-    if (action.kind === 'cancel' || isCartFull) setAsking(action)
+    const cart = knownCart(useCartStore.getState().cart, client.getQueryState(CART_KEY))
+    if (action.kind === 'cancel' || cart?.count !== 0) setAsking(action)
     else onFollow(action)
   }
   return (

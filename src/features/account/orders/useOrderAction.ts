@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { followOrderAction, type OrderActionResult } from '~/api/account/account'
 import { fetchCart } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
@@ -8,6 +8,7 @@ import { report } from '~/lib/report'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as accountMessages from '~/messages/account'
 import { CART_KEY, cartMutation, applyCart, showCartMessage } from '~/state/cart'
+import { announce } from '~/ui/feedback/announcer'
 import { invalidateAccount, rereadInTime } from '~/features/account/accountQueries'
 
 interface OrderActionOptions {
@@ -33,9 +34,7 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
       const response = await followOrderAction(path, signal)
       const { notices } = response
       if (kind === 'again' && notices.length > 0) {
-        const cart = await fetchCart(signal)
-        applyCart(cart)
-        if (cart.lines.length > 0) {
+        if (await isCartFilled(client, notices, signal)) {
           showInCart(notices)
           if (location.pathname === pathname) onCartFilled()
           return
@@ -48,8 +47,9 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
     onError(error, { kind }) {
       report(error, 'following a link of an order')
       onFailed()
-      // The shop may have filled it although its response is lost.
+      // The shop may have done it although its response is lost.
       if (kind === 'again') void client.invalidateQueries({ queryKey: CART_KEY })
+      else void invalidateAccount(client)
     },
   })
   return {
@@ -59,8 +59,32 @@ export function useOrderAction({ onResponse, onCartFilled, onFailed }: OrderActi
   }
 }
 
+/** Reads the cart. Where that fails, the shop's notices tell: the shopper sees them here only. */
+async function isCartFilled(
+  client: QueryClient,
+  notices: readonly ShopNotice[],
+  signal: AbortSignal,
+): Promise<boolean> {
+  try {
+    const cart = await fetchCart(signal)
+    applyCart(cart)
+    return cart.lines.length > 0
+  } catch (error) {
+    report(error, 'reading the cart after ordering again')
+    void client.invalidateQueries({ queryKey: CART_KEY })
+    return notices.some(({ kind }) => kind === 'success')
+  }
+}
+
 /** WooCommerce ignores an expired nonce without a message. */
 export const ignoredNotice = ownNotice('error', accountMessages.orderActionIgnored)
+
+/** Announces the notices of an order whose screen the shopper has left; errors are also shown on the current screen. */
+export function announceElsewhere(notices: readonly ShopNotice[]) {
+  const text = notices.map((notice) => notice.text).join(' ')
+  if (notices.some(({ kind }) => kind === 'error')) showCartMessage({ kind: 'problem', text })
+  announce(text)
+}
 
 function showInCart(notices: readonly ShopNotice[]) {
   const text = notices.map((notice) => notice.text).join(' ')
