@@ -31,6 +31,7 @@ import {
   storedList,
   storeList,
   storedListKeys,
+  type ReceivedData,
 } from './wishlistData'
 import {
   noteText,
@@ -56,6 +57,7 @@ export const pluginWishlist: WishlistBackend = {
     if (key && key === currentKey()) cookies.remove(KEY_COOKIE)
     dropAllStoredLists()
     dropStoredSettings()
+    changes += 1
   },
   dropNonce: dropWishlistNonce,
 
@@ -70,9 +72,11 @@ export const pluginWishlist: WishlistBackend = {
   fetchList,
   fetchCount: (signal) => send('woosw_load_count', {}, CountReply, signal),
   async fetchPopup(signal) {
+    const before = changes
     const result = await send('woosw_load', {}, PopupReply, signal)
     if (result.outcome === 'refused') return result
-    return { ...result, list: result.list ? adoptKey(result.list) : await fetchList(signal) }
+    const { data, ...rest } = result
+    return { ...rest, list: data ? keepList(data, before) : await fetchList(signal) }
   },
   async fetchPage(key, signal) {
     if (!key) ensureKey()
@@ -135,7 +139,10 @@ export const pluginWishlist: WishlistBackend = {
   deleteList: (key, signal) => send('woosw_delete_wishlist', { key }, ManagedReply, signal),
   async setDefaultList(key, signal) {
     const result = await send('woosw_set_default', { key }, DefaultReply, signal)
-    if (result.outcome === 'done') adoptKey(result.list)
+    if (result.outcome === 'done') {
+      changes += 1
+      adoptKey(result.list)
+    }
     return result
   },
 }
@@ -209,6 +216,13 @@ const Notice = v.pipe(
 /** PHP sends numbers as text, too. */
 const Whole = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.integer())
 
+/** Counts what this tab has changed in its lists, and customers who have signed out. */
+let changes = 0
+
+/** Stores a list that was read, and adopts its key, unless something has changed since the request. */
+const keepList = (data: ReceivedData, before: number): Wishlist =>
+  changes === before ? adoptKey(storeList(data)) : data.list
+
 /** Changed, by an old release of the plugin that does not send the list along. */
 type Undetailed = { outcome: 'undetailed'; notice: string; view?: WishlistView }
 
@@ -227,6 +241,7 @@ export const ChangeReply = v.pipe(
     if (status !== 1) {
       return { outcome: 'refused', notice, needsSignIn: content !== undefined }
     }
+    changes += 1
     const view = content && parseWishlistPopup(content)
     const more = view ? { view } : {}
     return data
@@ -261,11 +276,10 @@ const PopupReply = v.pipe(
       data,
     }):
       | Extract<WishlistPopupResult, { outcome: 'refused' }>
-      | { outcome: 'loaded'; view: WishlistView; list: Wishlist | undefined } => {
-      if (status !== 1) return { outcome: 'refused', notice, needsSignIn: true }
-      const view = parseWishlistPopup(content ?? '')
-      return { outcome: 'loaded', view, list: data && storeList(data) }
-    },
+      | { outcome: 'loaded'; view: WishlistView; data: ReceivedData | undefined } =>
+      status === 1
+        ? { outcome: 'loaded', view: parseWishlistPopup(content ?? ''), data }
+        : { outcome: 'refused', notice, needsSignIn: true },
   ),
 )
 
@@ -275,8 +289,8 @@ const CountReply = v.pipe(
 )
 
 async function fetchList(signal?: AbortSignal): Promise<Wishlist> {
-  const reply = v.pipe(DataReply, v.transform(storeList))
-  return adoptKey(await send('woosw_get_data', {}, reply, signal))
+  const before = changes
+  return keepList(await send('woosw_get_data', {}, DataReply, signal), before)
 }
 
 const ManagedReply = v.pipe(

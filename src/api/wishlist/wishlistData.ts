@@ -68,7 +68,7 @@ function entryOf([key, { time, price, parent, note }]: [string, Details]): Wishl
   ]
 }
 
-interface ReceivedData {
+export interface ReceivedData {
   /** As received, for the session copy. */
   wire: unknown
   list: Wishlist

@@ -79,7 +79,7 @@ function readItem(row: Element): WishlistItem {
   return {
     id,
     name,
-    path: pathOf(safeUrl(link) ? link : '', paths.search(name)),
+    path: pathOf(link, paths.search(name)),
     ...(image ? { image } : {}),
     price: readPrice(row.querySelector('.woosw-item--price')),
     ...(changeText

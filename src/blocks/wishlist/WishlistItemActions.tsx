@@ -3,7 +3,7 @@ import type { WishlistItem } from '~/domain/wishlist/wishlist'
 import { AddToCartButton } from '~/features/cart/AddToCartButton'
 import { addToCart } from '~/features/cart/useAddToCart'
 import type { AddOutcome } from '~/features/cart/cartCalls'
-import { announceInCart, announceProblem } from '~/features/cart/announceInCart'
+import { announceInCart, announceProblem, isCartUnchanged } from '~/features/cart/announceInCart'
 import { interpolate } from '~/lib/text'
 import { useSingleMutation } from '~/lib/useSingleMutation'
 import * as wishlistMessages from '~/messages/wishlist'
@@ -71,8 +71,8 @@ function useMoveToCart(onMoved: (item: WishlistItem) => void) {
 }
 
 function problemIn(outcome: Exclude<AddOutcome, { outcome: 'added' }>, { name }: WishlistItem) {
-  if (outcome.outcome === 'unanswered' && !outcome.isCartKnown)
+  if (outcome.outcome === 'unanswered' && !isCartUnchanged(outcome))
     return wishlistMessages.moveUnanswered
-  const reason = outcome.outcome === 'refused' && outcome.message
+  const reason = outcome.outcome !== 'unanswered' && outcome.message
   return reason || interpolate(wishlistMessages.moveRefused, { name })
 }

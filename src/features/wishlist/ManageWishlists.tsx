@@ -193,6 +193,8 @@ function NewListForm({ isFull, isBusy, onAdd }: NewListFormProps) {
         label={wishlistMessages.newListName}
         hint={isFull ? wishlistMessages.maximumReached : undefined}
         disabled={isFull}
+        // Adding the list empties the field: what is typed meanwhile would be lost.
+        readOnly={form.isSubmitting}
         autoComplete="off"
       />
       <Button type="submit" variant="secondary" isBusy={form.isSubmitting} disabled={isFull}>

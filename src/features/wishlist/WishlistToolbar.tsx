@@ -136,7 +136,7 @@ function useEmptyWishlist(key: string) {
   const client = useQueryClient()
   const { mutate, isPending, data, error } = useSingleMutation({
     scope: wishlistScope,
-    mutationFn: () =>
+    mutationFn: (_waiting: ReturnType<typeof readOutbox>) =>
       sendOrRead({
         send: (wishlist, signal) => wishlist.empty(key, signal),
         async read(wishlist, signal): Promise<EmptyResult> {
@@ -147,11 +147,12 @@ function useEmptyWishlist(key: string) {
         },
         doing: 'emptying a wishlist',
       }),
-    onSuccess(result) {
+    onSuccess(result, waiting) {
       if (result.outcome === 'unchanged') return announce(wishlistMessages.emptyFailed)
       if (result.outcome === 'refused') return announce(result.notice)
       if (isDefaultList({ key })) {
-        readOutbox().forEach(removeFromOutbox)
+        // Later presses stay in the outbox: they are sent next.
+        waiting.forEach(removeFromOutbox)
         commitWishlist(result.list, result.view)
       } else {
         setView(undefined)
@@ -172,7 +173,11 @@ function useEmptyWishlist(key: string) {
     },
   })
   const problem = error ? wishlistMessages.emptyUnsure : data && problemOf(data)
-  return { empty: () => mutate(), isEmptying: isPending, problem: isPending ? undefined : problem }
+  return {
+    empty: () => mutate(readOutbox()),
+    isEmptying: isPending,
+    problem: isPending ? undefined : problem,
+  }
 }
 
 function problemOf(result: EmptyResult) {

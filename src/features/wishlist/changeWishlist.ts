@@ -177,7 +177,7 @@ export interface OtherAction {
 }
 
 /** What is shown of a change that is sent later, or that has failed; `{name}` is the product's. */
-export interface FailureTexts {
+interface FailureTexts {
   pending: string
   failed: string
 }

@@ -56,9 +56,12 @@ export async function loadWishlist({
 /** Reads the list from the shop. */
 export async function fetchWishlist(signal?: AbortSignal) {
   const before = useWishlistStore.getState().list
+  const { customerId } = useCartStore.getState()
   const list = await (await backend.wishlist()).fetchList(signal)
   // A change in this tab has brought a newer list in the meantime.
   if (useWishlistStore.getState().list !== before) return
+  // The list of the visitor before a sign-in or sign-out.
+  if (customerId !== undefined && customerId !== useCartStore.getState().customerId) return
   applyWishlist(list)
   setView(undefined)
 }

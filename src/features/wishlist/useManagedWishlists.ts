@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { backend } from '~/api/backend'
 import type { WishlistBackend } from '~/api/wishlist/wishlistBackend'
+import { isSameText } from '~/domain/content/commentText'
 import type { ManagedWishlist, ManagedWishlists, Wishlist } from '~/domain/wishlist/wishlist'
 import { report } from '~/lib/report'
 import { interpolate } from '~/lib/text'
@@ -81,9 +82,11 @@ export function useChangeLists() {
       })
       // As for a guest: the session has ended. The lists stay on screen.
       if (result.outcome === 'absent') return wishlistMessages.manageFailed
+      // A request under way may have the lists from before the change.
+      await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, result)
-      const countBefore = before?.outcome === 'done' ? before.managed.lists.length : 0
-      if (isDone(change, result.managed, countBefore)) return undefined
+      const listsBefore = before?.outcome === 'done' ? before.managed.lists : []
+      if (isDone(change, result.managed, listsBefore)) return undefined
       const isRefused = isAnswered && change.kind === 'add'
       return isRefused ? wishlistMessages.listNotAdded : wishlistMessages.manageFailed
     },
@@ -131,10 +134,18 @@ async function send(change: ListChange, wishlist: WishlistBackend, signal: Abort
 }
 
 /** The plugin refuses without a message: compare the lists that it sends back. */
-function isDone(change: ListChange, { lists }: ManagedWishlists, countBefore: number) {
+function isDone(
+  change: ListChange,
+  { lists }: ManagedWishlists,
+  before: readonly ManagedWishlist[],
+) {
   switch (change.kind) {
     case 'add':
-      return lists.length > countBefore
+      // Another tab or device may have added a list, too.
+      return lists.some(
+        ({ key, name }) =>
+          isSameText(name, change.name) && before.every((list) => list.key !== key),
+      )
     case 'delete':
       return lists.every(({ key }) => key !== change.list.key)
     case 'set-default':

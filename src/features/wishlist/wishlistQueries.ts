@@ -73,15 +73,18 @@ export const otherListQuery = (key: string) =>
 export const invalidateWishlistPages = (client: QueryClient) =>
   client.invalidateQueries({ queryKey: PAGES_KEY })
 
-/** Applies a change to every cached page of one list. */
-export const updateWishlistPages = (
+/** Applies a change that the shop has made to every cached page of one list. */
+export function updateWishlistPages(
   client: QueryClient,
   key: string,
   update: (view: WishlistView) => WishlistView,
-) =>
+) {
   client.setQueriesData<WishlistView>({ queryKey: PAGES_KEY }, (view) =>
     view?.key === key ? update(view) : view,
   )
+  // A page that loads now may be from before the change.
+  void client.refetchQueries({ queryKey: PAGES_KEY, fetchStatus: 'fetching' })
+}
 
 const entriesMissingIn = (view: WishlistView | undefined, entries: readonly WishlistEntry[] = []) =>
   entries.filter(({ id }) => !view?.items.some((item) => item.id === id))
@@ -159,12 +162,15 @@ export function useWishlistPopup(isOpen: boolean) {
 
 /** @returns the plugin's words if only customers have a list */
 async function loadPopup(signal: AbortSignal): Promise<{ notice: string } | undefined> {
-  if (useWishlistStore.getState().view) return undefined
+  const { view, list } = useWishlistStore.getState()
+  if (view) return undefined
   const result = await (await backend.wishlist()).fetchPopup(signal)
   if (result.outcome === 'refused') {
     setForCustomersOnly()
     return { notice: result.notice }
   }
+  // A change in this tab has brought a newer list in the meantime.
+  if (useWishlistStore.getState().list !== list) return loadPopup(signal)
   applyWishlist(result.list)
   setView(result.view)
   setCount(result.view.count)

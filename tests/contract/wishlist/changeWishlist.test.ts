@@ -14,6 +14,7 @@ import {
 import { ContractError, TransportError } from '~/domain/errors'
 import { addItemToCart } from '~/features/cart/cartCalls'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
+import { loadWishlist } from '~/features/wishlist/loadWishlist'
 import { syncWishlist } from '~/features/wishlist/wishlistSync'
 import { cookies } from '~/lib/cookies'
 import { tabChannel } from '~/lib/tabs'
@@ -21,7 +22,7 @@ import { noteCustomer, useCartStore } from '~/state/cart'
 import { useWishlistStore } from '~/state/wishlist'
 import { firstKeyOf } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
-import { useMockSite } from '../../support/mockSite'
+import { holdResponses, useMockSite } from '../../support/mockSite'
 
 /** The path of a change from the press to the shop, without components. */
 
@@ -415,6 +416,20 @@ describe('this tab’s stored list', () => {
     await until(() => expect(isWishlisted(1)).toBe(true))
   })
 
+  test('keeps a product that is added while an older list arrives', async () => {
+    fillList([1])
+    const release = holdResponses('woosw_get_data')
+    const loaded = loadWishlist()
+    await until(() => expect(mock.calls('woosw_get_data')).toHaveLength(1))
+    await change(true)
+    release()
+    await loaded
+    expect(isWishlisted()).toBe(true)
+    reload()
+    await until(() => expect(isWishlisted(1)).toBe(true))
+    expect(isWishlisted()).toBe(true)
+  })
+
   test('is deleted with the key when the customer signs out', async () => {
     mock.db.session.userId = customer()
     noteCustomer(customer())
@@ -434,6 +449,24 @@ describe('this tab’s stored list', () => {
     expect(cookies.read('woosw_key')).toBeUndefined()
     expect(isWishlisted()).toBe(false)
   })
+})
+
+test('a customer’s list that arrives after the sign-out is neither shown nor stored', async () => {
+  mock.db.session.userId = customer()
+  noteCustomer(customer())
+  const release = holdResponses('woosw_get_data')
+  stop = syncWishlist(client)
+  await until(() => expect(mock.calls('woosw_get_data')).toHaveLength(1))
+  mock.db.session.userId = 0
+  mock.db.session.nonceTick += 1
+  noteCustomer(0)
+  await until(() => expect(mock.calls('woosw_get_data')).toHaveLength(2))
+  release()
+  await until(() => expect(useWishlistStore.getState().list?.key).toBe(KEY))
+  expect(cookies.read('woosw_key')).toBe(KEY)
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('woosw_data_'))).toEqual([
+    `woosw_data_${KEY}`,
+  ])
 })
 
 const listenToTabs = () => {

@@ -56,3 +56,29 @@ test('a customer adds, opens the list, writes a note, copies the link and emptie
   await expect(page.locator('#content')).toBeFocused()
   await expect(page.getByRole('link', { name: 'Wishlist', exact: true }).first()).toBeVisible()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('a product that cannot be moved to the cart says so in the popup, in a message that covers no button and can be closed', async ({
+    page,
+    expectTrouble,
+  }) => {
+    expectTrouble(/Satchel, adding|Failed to load resource/)
+    await page.goto('/shop/?scenario=signed-in-customer,add-fails')
+    await page
+      .getByRole('button', { name: /^Add to wishlist: / })
+      .first()
+      .tap()
+    const popup = page.getByRole('dialog', { name: 'Wishlist' })
+    await popup.getByRole('button', { name: /^Move to cart/ }).tap()
+    const notice = popup.getByRole('complementary', { name: 'Cart notification' })
+    await expect(notice).toContainText(
+      'could not be added to your cart, so it stays on the wishlist',
+    )
+    await popup.getByRole('button', { name: 'Continue shopping' }).tap({ trial: true })
+    await notice.getByRole('button', { name: 'Close this message' }).tap()
+    await expect(notice).toHaveCount(0)
+    await expect(popup).toBeVisible()
+  })
+})

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { dropWishlistNonce } from '~/api/wishlist/wishlistSettings'
 import { setSite, site } from '~/config/site'
 import { CartSync } from '~/features/cart/CartSync'
+import { changeWishlist } from '~/features/wishlist/changeWishlist'
 import { loadWishlist } from '~/features/wishlist/loadWishlist'
 import { addToOutbox, readOutbox } from '~/features/wishlist/outbox'
 import { cookies } from '~/lib/cookies'
@@ -15,7 +16,7 @@ import { Announcer } from '~/ui/feedback/announcer'
 import { simpleProduct } from '../../support/cartProducts'
 import { addList } from '~mocks/wishlist/wishlistRules'
 import { expectConsole } from '../../support/console'
-import { useMockSite } from '../../support/mockSite'
+import { holdResponses, useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 import { clickTwice, mutationsSettled } from '../../support/twice'
 
@@ -96,10 +97,10 @@ describe('a customer’s wishlists', () => {
     return page
   }
 
-  /** Holds the requests that save a note until the returned function is called. */
-  function holdNotes() {
+  /** Holds the requests whose name contains `part` until the returned function is called. */
+  function hold(part: string) {
     const held = Promise.withResolvers<void>()
-    mock.db.hold = ({ name }) => (name.includes('add_note') ? held.promise : Promise.resolve())
+    mock.db.hold = ({ name }) => (name.includes(part) ? held.promise : Promise.resolve())
     return held.resolve
   }
 
@@ -201,6 +202,21 @@ describe('a customer’s wishlists', () => {
     expect(document.getElementById('content')).toHaveFocus()
   })
 
+  test('keep a product whose heart is pressed while they are emptied', async () => {
+    const { user, queryClient } = await openList(0)
+    const { id, name } = simpleProduct(mock.db, 8)
+    expect(useWishlistStore.getState().wishlistedIds).not.toContain(id)
+    const release = hold('woosw_empty')
+    await change(user, 'empty')
+    act(() => void changeWishlist(queryClient, { id, name, isWanted: true }))
+    release()
+    await waitFor(() => expect(mock.calls('woosw_empty')).toHaveLength(1))
+    await mutationsSettled(queryClient)
+    expect(mock.calls('woosw_add')).toHaveLength(1)
+    expect(listed().map(({ productId }) => productId)).toEqual([id])
+    expect(useWishlistStore.getState().wishlistedIds).toEqual(new Set([id]))
+  })
+
   test('save a note as plain text with its line breaks', async () => {
     const { user, queryClient } = open('/wishlist/')
     const [, second] = await names()
@@ -251,7 +267,7 @@ describe('a customer’s wishlists', () => {
     const [, second, third] = await names()
     await user.click(await button(`Add a note ${second}`))
     await user.type(screen.getByLabelText(`Note for “${second}”`), 'Hardback')
-    const release = holdNotes()
+    const release = hold('add_note')
     await user.click(await button('Save'))
     await user.click(await button(`Add a note ${third}`))
     const other = screen.getByLabelText(`Note for “${third}”`)
@@ -269,7 +285,7 @@ describe('a customer’s wishlists', () => {
     const [, second] = await names()
     await user.click(await button(`Add a note ${second}`))
     await user.type(screen.getByLabelText(`Note for “${second}”`), 'Hardback')
-    const release = holdNotes()
+    const release = hold('add_note')
     await user.click(await button('Save'))
     await user.click(await button('Cancel'))
     await user.click(await button(`Add a note ${second}`))
@@ -419,6 +435,32 @@ describe('a customer’s wishlists', () => {
     expect(await manage.findByText('School in June (1)')).toBeVisible()
   })
 
+  test('keep one that is added while the dialog reads them again', async () => {
+    const { user, queryClient } = open('/wishlist/')
+    await waitFor(() => expect(mock.calls('woosw_manage_wishlists')).toHaveLength(1))
+    const release = holdResponses('woosw_manage_wishlists')
+    const manage = await chooseManage(user)
+    await waitFor(() => expect(mock.calls('woosw_manage_wishlists')).toHaveLength(2))
+    await user.type(manage.getByLabelText('New wishlist'), 'Diwali{Enter}')
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+    release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(manage.getByText('Diwali (0)')).toBeVisible()
+  })
+
+  test('do not show a product again that is removed while their page is read again', async () => {
+    const { user, queryClient } = await openList(1)
+    const before = mock.calls(`page ${path(1)}/`).length
+    const release = holdResponses(path(1))
+    act(() => void queryClient.refetchQueries({ queryKey: ['wishlist', 'page'] }))
+    await waitFor(() => expect(mock.calls(`page ${path(1)}/`)).toHaveLength(before + 1))
+    const removed = await change(user, 'remove')
+    await waitFor(async () => expect(await names()).not.toContain(removed))
+    release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(await names()).not.toContain(removed)
+  })
+
   test('keep a typed name when the shop does not respond, and accept changes whose response was lost', async () => {
     const { user } = open('/wishlist/')
     const manage = await chooseManage(user)
@@ -447,6 +489,19 @@ describe('a customer’s wishlists', () => {
     await waitFor(() => expect(mock.calls('woosw_set_default')).toHaveLength(1))
     expect((await failed())[0]).toBeVisible()
     expect(manage.getByText('Diwali (0)')).toBeVisible()
+  })
+
+  test('keep the name of one that was not added while another device has added one', async () => {
+    const { user, manage } = await openManage()
+    await user.type(await manage.findByLabelText('New wishlist'), 'Birthday')
+    addList(mock.db, 'Diwali')
+    mock.db.faults.byCall = { 'wc-ajax woosw_add_wishlist': 'server-error' }
+    expectConsole(/managing wishlists/)
+    await user.keyboard('{Enter}')
+    expect(await manage.findByText('Diwali (0)')).toBeVisible()
+    const problem = 'The shop did not answer. Please check your wishlists before you try again.'
+    expect((await manage.findAllByText(problem))[0]).toBeVisible()
+    expect(manage.getByLabelText('New wishlist')).toHaveValue('Birthday')
   })
 
   test('show an error when a removal from another than the default list fails', async () => {
@@ -590,6 +645,19 @@ describe('a customer’s wishlists', () => {
       expect(mock.calls('woosw_add_wishlist')).toHaveLength(1)
       expect(keys()).toHaveLength(4)
       expect(manage.queryByRole('alert')).toBeNull()
+    })
+
+    test('keep the name of a list until it is added', async () => {
+      const { user, manage } = await openManage()
+      const held = Promise.withResolvers<void>()
+      mock.db.hold = ({ name }) =>
+        name.endsWith('woosw_add_wishlist') ? held.promise : Promise.resolve()
+      const field = await manage.findByLabelText('New wishlist')
+      await user.type(field, 'Diwali{Enter}')
+      await user.type(field, ' 2027')
+      expect(field).toHaveValue('Diwali')
+      held.resolve()
+      expect(await manage.findByText('Diwali (0)')).toBeVisible()
     })
 
     test('make a list the default once', async () => {

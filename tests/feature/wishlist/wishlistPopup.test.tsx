@@ -12,7 +12,7 @@ import { noteCustomer } from '~/state/cart'
 import { Announcer } from '~/ui/feedback/announcer'
 import { simpleProduct } from '../../support/cartProducts'
 import { expectConsole } from '../../support/console'
-import { useMockSite } from '../../support/mockSite'
+import { holdResponses, useMockSite } from '../../support/mockSite'
 import { renderInApp } from '../../support/render'
 
 const initial = useWishlistStore.getState()
@@ -34,7 +34,7 @@ function Listing() {
   )
 }
 
-const open = (path = '/') =>
+const open = (path = '/', overlay = <WishlistPopup />) =>
   renderInApp(
     <>
       <main id="content" tabIndex={-1}>
@@ -44,7 +44,7 @@ const open = (path = '/') =>
         </Routes>
       </main>
       <CartSync />
-      <WishlistPopup />
+      {overlay}
     </>,
     path,
   )
@@ -203,6 +203,21 @@ describe('the wishlist’s popup for a guest', () => {
       expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
+  test('shows in itself what happens to a removal, and the screen shows it once it is closed', async () => {
+    expectConsole(/Satchel, /)
+    mock.db.settings.wishlist = { isFree: true }
+    const { id, name } = simpleProduct(mock.db)
+    const { user, queryClient } = open('/', <WishlistOverlay />)
+    await act(() => changeWishlist(queryClient, { id, name, isWanted: true }))
+    mock.db.faults.byCall['wc-ajax woosw_remove'] = 'server-error'
+    const dialog = await popup()
+    await user.click(await dialog.findByRole('button', { name: /^Remove “/ }))
+    const notice = { name: 'Wishlist notification' }
+    expect(await dialog.findByRole('complementary', notice)).toHaveTextContent(name)
+    await user.click(dialog.getByRole('button', { name: 'Continue shopping' }))
+    expect(screen.getByRole('complementary', notice)).toHaveTextContent(name)
+  })
+
   test('does not look empty while the first product, added in another tab, cannot be shown', async () => {
     mock.db.session.wishlists['QK7P2Z'] = { items: [] }
     cookies.write('woosw_key', 'QK7P2Z')
@@ -229,6 +244,24 @@ describe('the wishlist’s popup for a guest', () => {
       items: [{ productId: entry.id, time: 0, price: '', parent: 0, note: '' }],
     }
     await user.click(again)
+    expect(await items()).toHaveLength(1)
+  })
+
+  test('shows a product that is saved for later while its older content loads', async () => {
+    const { user, queryClient } = open()
+    const release = holdResponses('woosw_load')
+    show()
+    await user.click(await (await popup()).findByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(mock.calls('woosw_load')).toHaveLength(1))
+    const { id, name } = simpleProduct(mock.db)
+    // The cart's “Save for later” does not open the popup.
+    const failureTexts = { pending: '', failed: '' }
+    await act(() => changeWishlist(queryClient, { id, name, isWanted: true }, { failureTexts }))
+    expect(useWishlistStore.getState().wishlistedIds).toContain(id)
+    release()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    expect(useWishlistStore.getState().wishlistedIds).toContain(id)
+    show()
     expect(await items()).toHaveLength(1)
   })
 

@@ -93,7 +93,7 @@ function ItemRow({
           {item.addedOn && (
             <span>{interpolate(wishlistMessages.addedOn, { date: item.addedOn })}</span>
           )}
-          {item.stock && <span data-in-stock={item.isInStock}>{item.stock}</span>}
+          {item.stock && <bdi data-in-stock={item.isInStock}>{item.stock}</bdi>}
         </p>
         {isUnsent && <p className={styles.unsent}>{wishlistMessages.removalPending}</p>}
       </div>
