@@ -9,6 +9,7 @@ import { CartNotice } from '~/features/cart/CartNotice'
 import { rereadAfterReload } from '~/features/cart/rereadAfterReload'
 import { BackToTop } from '~/features/navigation/BackToTop'
 import { useHasBeen } from '~/lib/earlierRenders'
+import { report } from '~/lib/report'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { withErrorBoundary } from '~/ui/feedback/withErrorBoundary'
 import { SiteNotices } from './SiteNotices'
@@ -78,5 +79,5 @@ export function IdleOverlays() {
 function trackOrigin() {
   import('~/features/order/orderAttribution')
     .then((module) => module.startTracking())
-    .catch(hideOnError('loading order attribution'))
+    .catch((error: unknown) => report(error, 'loading order attribution'))
 }

@@ -6,6 +6,7 @@ import * as productMessages from '~/messages/product'
 import { announce } from '~/ui/feedback/announcer'
 import { hideOnError, lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
 import { Icon } from '~/ui/media/Icon'
+import { useCancelOpening } from '~/ui/overlays/useDismiss'
 import styles from './QuickViewButton.module.css'
 
 interface QuickViewButtonProps {
@@ -29,6 +30,9 @@ async function load() {
 
 const preload = () => load().catch(() => undefined)
 
+/** Number of the latest press of any card's button: only that one opens its product. Cancelling counts, too. */
+let latestPress = 0
+
 /**
  * Opens the quick view of a card. Code and product load on hover or focus, because the dialog waits for
  * both. After a failure the button offers to try again.
@@ -36,19 +40,27 @@ const preload = () => load().catch(() => undefined)
 export function QuickViewButton({ id, name, path }: QuickViewButtonProps) {
   const client = useQueryClient()
   const [state, setState] = useState<'loading' | 'failed'>()
+  useCancelOpening(state === 'loading', () => {
+    latestPress++
+    setState(undefined)
+  })
 
   async function open({ currentTarget }: MouseEvent<HTMLElement>) {
-    if (state === 'loading') return
+    const press = ++latestPress
+    // The shopper may have gone on, or left the screen.
+    const isWanted = () => press === latestPress && currentTarget.isConnected
     setState('loading')
     try {
-      const { openQuickView } = await load()
-      await openQuickView(client, { id, path }, currentTarget)
-      setState(undefined)
+      const dialog = await load()
+      await dialog.openQuickView(client, { id, path, press }, currentTarget, isWanted)
+      if (isWanted()) setState(undefined)
     } catch (error) {
       report(error, 'opening a quick view')
-      reportChunkLoadError(error, announce)
-      announce(productMessages.quickViewFailed)
-      setState('failed')
+      if (isWanted()) {
+        reportChunkLoadError(error, announce)
+        announce(productMessages.quickViewFailed)
+        setState('failed')
+      }
     }
   }
 

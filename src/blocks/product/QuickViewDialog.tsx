@@ -42,30 +42,26 @@ interface QuickViewEntry {
 }
 
 /**
- * State of the page and not of a component: buttons on any card open the one dialog, which the shell mounts
- * for the history entry, and an entry holds no element.
+ * Receives the focus when the dialog closes. Not part of the history entry, which holds no element. A strong reference
+ * would keep the screen left meanwhile in memory.
  */
-
-/** Number of the latest press: only that one opens its product. */
-let latestPress = 0
-/** Receives the focus when the dialog closes. A strong reference would keep the screen left meanwhile in memory. */
 let opener: WeakRef<HTMLElement> | undefined
 
 const openDialogs = () => document.querySelectorAll('dialog[open]').length
 
-/** Opens the quick view once its product has loaded; rejects if that fails. */
+/** Opens the quick view once its product has loaded, if the shopper still waits for it; rejects if that fails. */
 export async function openQuickView(
   client: QueryClient,
-  entry: Omit<QuickViewEntry, 'press'>,
+  entry: QuickViewEntry,
   button: HTMLElement,
+  isWanted: () => boolean,
 ) {
-  const press = ++latestPress
   const dialogs = openDialogs()
   await Promise.all([client.fetchQuery(quickViewQuery(entry.id)), overlayClosed()])
-  // The shopper may have pressed another card, opened another dialog or left the screen meanwhile.
-  if (press !== latestPress || openDialogs() > dialogs || !button.isConnected) return
+  // Another dialog may have opened meanwhile.
+  if (!isWanted() || openDialogs() > dialogs) return
   opener = new WeakRef(button)
-  openHistoryOverlay({ ...entry, press })
+  openHistoryOverlay(entry)
 }
 
 export const prefetchQuickView = (client: QueryClient, id: number) =>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { useMatch } from 'react-router-dom'
 import { ADDED_NOTICE_MS, MINI_CART_OPENS_AFTER_MS } from '~/config/constants'
 import { paths, routes } from '~/config/paths'
@@ -9,6 +10,7 @@ import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { clearCartMessage, openMiniCart, useCartStore, type CartMessage } from '~/state/cart'
 import { mayInterrupt } from '~/state/popups'
+import { useTopDialog } from '~/ui/feedback/announcer'
 import { useHeldNotice } from '~/ui/feedback/useHeldNotice'
 import { Button } from '~/ui/forms/Button'
 import { IconButton } from '~/ui/forms/IconButton'
@@ -26,12 +28,16 @@ const NOTICE_MS = {
 
 /**
  * The notice after a change of the cart, on every screen: 3 s for an added product, 10 s for a removed
- * one, until it is closed for a problem. It stays while it has the pointer or the focus. After an add
- * that does not lead to the cart, the mini-cart opens, if it interrupts nothing. docs/behaviour.md#added-notice
+ * one, until it is closed for a problem, which is shown in the open dialog if there is one. It stays while it has
+ * the pointer or the focus. After an add that does not lead to the cart, the mini-cart opens, if it interrupts
+ * nothing. docs/behaviour.md#added-notice
  */
 export function CartNotice() {
   const message = useCartStore((state) => state.message)
-  return message && <Notice message={message} />
+  const dialog = useTopDialog()
+  if (!message) return null
+  const notice = <Notice message={message} />
+  return dialog && message.kind === 'problem' ? createPortal(notice, dialog) : notice
 }
 
 function Notice({ message }: { message: CartMessage }) {

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart, CartLine } from '~/domain/cart/cart'
@@ -43,7 +44,11 @@ export const MiniCartPanel = ({ isOpen, onClose }: MiniCartPanelProps) =>
     </AnchoredPanel>
   ) : (
     <Dialog isOpen={isOpen} onClose={onClose} title={cartMessages.yourCart} placement="end">
-      <MiniCartContent onLeave={onClose} onRemovalEnd={onClose} />
+      <MiniCartContent
+        onLeave={onClose}
+        // At once: what the dialog's own live region has to say would go with it.
+        onRemovalEnd={() => flushSync(onClose)}
+      />
     </Dialog>
   )
 
@@ -100,9 +105,9 @@ function FilledMiniCart({ cart, onLeave, onRemovalEnd }: ContentProps & { cart: 
       </ul>
       <div className={styles.footer}>
         <FreeShipping cart={cart} />
-        <p className={styles.subtotal} aria-busy={isBusy}>
+        <p className={styles.subtotal}>
           <span>{commonMessages.subtotal}</span>
-          <strong>{formatMoney(cart.totals.items)}</strong>
+          <strong aria-busy={isBusy}>{formatMoney(cart.totals.items)}</strong>
         </p>
         <ButtonLink variant="secondary" to={paths.cart()} onClick={onLeave}>
           {cartMessages.viewCart}

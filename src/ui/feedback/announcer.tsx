@@ -1,4 +1,5 @@
 import { createRef, useEffect, useEffectEvent, useRef } from 'react'
+import { create } from 'zustand'
 import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import styles from '~/ui/text/VisuallyHidden.module.css'
@@ -42,9 +43,18 @@ export const TitleAnnouncer = () => (
   <div ref={titleRegion} aria-live="polite" className={styles.hidden} />
 )
 
+/** The open dialog that covers the page, if any: whoever is in it neither sees nor reaches a notice outside of it. */
+export const useTopDialog = create<HTMLDialogElement | null>(() => null)
+
+const updateTopDialog = () => useTopDialog.setState(regions.at(-1)?.closest('dialog') ?? null, true)
+
 function register(region: HTMLOutputElement) {
   regions.push(region)
-  return () => void regions.splice(regions.indexOf(region), 1)
+  updateTopDialog()
+  return () => {
+    regions.splice(regions.indexOf(region), 1)
+    updateTopDialog()
+  }
 }
 
 /** Announces a text when it appears and when it changes. */

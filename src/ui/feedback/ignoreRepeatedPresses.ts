@@ -99,5 +99,6 @@ const sends = (button: Element) => button.hasAttribute('aria-busy')
 
 function stop(event: Event) {
   event.preventDefault()
-  event.stopPropagation()
+  // Not only for React: a dialog that is still loading would take it for a press that cancels it.
+  event.stopImmediatePropagation()
 }

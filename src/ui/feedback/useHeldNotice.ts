@@ -22,7 +22,8 @@ export function useHeldNotice() {
     if (!notice.current?.contains(document.activeElement)) return
     const { current: before } = previousFocus
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
-    else focusContent()
+    // In a dialog, the rest of the page cannot have the focus.
+    else if (!focusContent()) notice.current.closest('dialog')?.querySelector('button')?.focus()
   }, [])
 
   const ref = useCallback(

@@ -36,6 +36,7 @@ export function DialogButton<Props extends object>({
 
   async function open() {
     setIsOpen(true)
+    setError(undefined)
     if (Content) return
     try {
       const component = await load()
@@ -58,7 +59,9 @@ export function DialogButton<Props extends object>({
         onClick={() => void open()}
       />
       {Content && <Content {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
-      {error !== undefined && <LoadError error={error} onRetry={() => location.reload()} />}
+      {isOpen && error !== undefined && (
+        <LoadError error={error} onRetry={() => location.reload()} />
+      )}
     </>
   )
 }

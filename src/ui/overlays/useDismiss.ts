@@ -38,8 +38,8 @@ export function useDismiss({
 const CONTROLS = `a, button, label, summary, ${FIELDS}`
 
 /**
- * For a dialog that has been requested but whose code is still loading: Escape, a press of another control or the
- * focus of a field cancels it. A further press of its own button does, too, and then opens it again.
+ * For a dialog that has been requested but whose code or data is still loading: Escape, a press of another control
+ * or the focus of a field cancels it. A later press of its own button does, too, and then requests it again.
  */
 export function useCancelOpening(isLoading: boolean, onCancel: () => void) {
   const cancelOn =

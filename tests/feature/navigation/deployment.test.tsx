@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { watchForDeploys } from '~/app/watchForDeploys'
@@ -39,6 +41,14 @@ async function expectNoRequest() {
 const type = (words: string) =>
   fireEvent.input(screen.getByLabelText('Your words'), { target: { value: words } })
 
+/** Types into a field of a screen that is then left. */
+function typeAndLeave(field: HTMLElement) {
+  document.body.append(field)
+  fireEvent.input(field)
+  field.remove()
+  return new WeakRef(field)
+}
+
 describe('a tab whose build has lost a file', () => {
   test('keeps unsaved text and shows a message instead of reloading', async () => {
     renderInApp(
@@ -53,6 +63,19 @@ describe('a tab whose build has lost a file', () => {
     expect(screen.getByLabelText('Your words')).toHaveValue('For Asha')
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
     expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('forgets the fields of screens that the shopper has left', async () => {
+    setFlagsFromString('--expose-gc')
+    const collectGarbage = runInNewContext('gc') as () => void
+    const left = typeAndLeave(document.createElement('input'))
+    typeAndLeave(document.createElement('input'))
+    const isForgotten = () => {
+      collectGarbage()
+      // The matcher itself would keep the field.
+      expect(left.deref() === undefined).toBe(true)
+    }
+    await vi.waitFor(isForgotten, { timeout: 10_000 })
   })
 
   test('does not reload while offline, but once the connection is back', async () => {

@@ -1,9 +1,11 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { useLazyDialog } from '~/blocks/navigation/useLazyDialog'
 import { paths } from '~/config/paths'
+import * as commonMessages from '~/messages/common'
 import { Dialog } from '~/ui/overlays/Dialog'
 import { DialogButton } from '~/ui/overlays/DialogButton'
+import { expectConsole } from '../../support/console'
 import { renderInApp } from '../../support/render'
 
 /** A button whose dialog arrives when the returned function is called, or fails. */
@@ -33,7 +35,9 @@ function slowDialog() {
 }
 
 const menu = () => screen.getByRole('button', { name: 'Menu' })
+const help = () => screen.getByRole('button', { name: 'Help' })
 const dialog = () => screen.queryByRole('dialog')
+const error = () => screen.queryByText(commonMessages.loadFailed)
 
 test('a dialog that loads slowly says that it is coming, and opens however often its button is pressed', async () => {
   const { Opener, arrive } = slowDialog()
@@ -93,10 +97,52 @@ test('of two dialogs that load slowly, the one that was asked for last opens', a
     '/cart/',
   )
   await user.click(menu())
-  await user.click(screen.getByRole('button', { name: 'Help' }))
+  await user.click(help())
   await act(async () => resolve(Help))
   await arrive()
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Help')
+})
+
+/** Presses a button for the second time, after its dialog's code has failed. `code` is that of the second try. */
+async function secondPress() {
+  expectConsole(/loading the code of a dialog/)
+  let code = Promise.withResolvers<typeof Help>()
+  const { user } = renderInApp(
+    <DialogButton load={() => code.promise} with={{}}>
+      Help
+    </DialogButton>,
+  )
+  await user.click(help())
+  await act(async () => code.reject(new Error('offline')))
+  expect(error()).toBeVisible()
+  code = Promise.withResolvers()
+  await user.click(help())
+  return { user, code }
+}
+
+describe('a dialog whose code did not load at the first press', () => {
+  test('says at the second press that it is coming, and leaves no error behind', async () => {
+    const { user, code } = await secondPress()
+    expect(help()).toHaveAttribute('aria-busy', 'true')
+    await act(async () => code.resolve(Help))
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(dialog()).toBeNull()
+    expect(error()).toBeNull()
+  })
+
+  test('does not open after Escape at the second press', async () => {
+    const { user, code } = await secondPress()
+    await user.keyboard('{Escape}')
+    await act(async () => code.resolve(Help))
+    expect(dialog()).toBeNull()
+  })
+
+  test('shows no error to a shopper who no longer waits at the second press', async () => {
+    const { user, code } = await secondPress()
+    await user.keyboard('{Escape}')
+    await act(async () => code.reject(new Error('offline')))
+    expect(error()).toBeNull()
+  })
 })
 
 const Help = (props: { isOpen: boolean; onClose: () => void }) => (

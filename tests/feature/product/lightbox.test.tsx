@@ -76,6 +76,17 @@ describe('The lightbox', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('closes at once after a second press during loading', async () => {
+    const { user } = arrive()
+    const expand = screen.getByRole('button', { name: 'View full-screen image gallery' })
+    fireEvent.click(expand)
+    fireEvent.click(expand)
+    const dialog = await lightbox()
+    await user.click(within(dialog).getByRole('button', { name: /^Close/ }))
+    await isClosed()
+    expect(address()).toBe('/product/book/')
+  })
+
   test('opens at the first page of the inside by “Look inside”', async () => {
     const { user } = arrive()
     await user.click(screen.getByRole('button', { name: 'Look inside' }))

@@ -101,6 +101,36 @@ describe('the quick view', () => {
     for (const attribute of product.attributes) delete attribute.defaultSlug
     return product
   }
+  /** Presses the button of a card beside a filter; the product arrives when `arrive` is called. */
+  async function pressedSlow(product: MockProduct) {
+    const requested = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name !== CALL) return
+      requested.resolve()
+      await held.promise
+    }
+    const { user, queryClient } = renderInApp(
+      <>
+        <input type="search" aria-label="Find a brand" />
+        <label>
+          <input type="checkbox" /> On sale
+        </label>
+        <button>Add to cart</button>
+        <ProductCard product={listed(product)} />
+        <PageOverlays />
+      </>,
+      '/shop/',
+    )
+    await user.click(button(product))
+    await act(() => requested.promise)
+    const arrive = async () => {
+      held.resolve()
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+    }
+    return { user, arrive }
+  }
+
   describe('as a dialog', () => {
     test('loads on hover and opens with the product', async () => {
       const product = simpleProduct(mock.db)
@@ -199,6 +229,46 @@ describe('the quick view', () => {
       held.resolve()
       await waitFor(() => expect(button(first).getAttribute('aria-busy')).toBeNull())
       expect(overlay()).toBe(await opened(second))
+    })
+
+    describe('that loads slowly', () => {
+      test.each([
+        ['types into a field', 'searchbox', 'Find a brand'],
+        ['ticks a filter', 'checkbox', 'On sale'],
+        ['adds another product', 'button', 'Add to cart'],
+      ] as const)('does not open over a shopper who %s', async (_, role, name) => {
+        const product = simpleProduct(mock.db)
+        const { user, arrive } = await pressedSlow(product)
+        await user.click(screen.getByRole(role, { name }))
+        expect(button(product)).not.toHaveAttribute('aria-busy')
+        await arrive()
+        expect(overlay()).toBeNull()
+        await user.click(button(product))
+        expect(await opened(product)).toBeVisible()
+      })
+
+      test('opens however often its button is pressed', async () => {
+        const product = simpleProduct(mock.db)
+        const { user, arrive } = await pressedSlow(product)
+        const before = history.length
+        await user.click(button(product))
+        await user.click(button(product))
+        expect(button(product)).toHaveAttribute('aria-busy', 'true')
+        await arrive()
+        expect(await opened(product)).toBeVisible()
+        expect(history.length).toBe(before + 1)
+      })
+
+      test('says nothing to a shopper who pressed Escape before it failed', async () => {
+        expectConsole(/opening a quick view/)
+        const product = simpleProduct(mock.db)
+        mock.db.faults.byCall[CALL] = 'server-error'
+        const { user, arrive } = await pressedSlow(product)
+        await user.keyboard('{Escape}')
+        await arrive()
+        expect(button(product)).not.toHaveAttribute('data-state')
+        expect(announcement()).toBe('')
+      })
     })
 
     test('follows a link inside and reopens by Back', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FloatingShare } from '~/blocks/social/FloatingShare'
 import type { PageShareBar } from '~/domain/social/shareBar'
@@ -84,6 +84,19 @@ const openList = async () => {
 
 describe('the list of services', () => {
   const mock = useMockSite()
+
+  // This test runs first, while the code of the dialogs is not loaded yet.
+  test('stays closed for a shopper who presses Escape while it loads', async () => {
+    show()
+    const more = await screen.findByRole('button', { name: 'More sharing services' })
+    fireEvent.click(more)
+    fireEvent.keyDown(more, { key: 'Escape' })
+    await act(() => vi.dynamicImportSettled())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fireEvent.click(more)
+    expect(await screen.findByRole('dialog', { name: 'More sharing services' })).toBeVisible()
+  })
+
   test('has all services, and finds them by their title without case', async () => {
     const { user, dialog } = await openList()
     expect(dialog.getAllByRole('listitem')).toHaveLength(109)

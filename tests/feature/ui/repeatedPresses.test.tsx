@@ -3,6 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ignoreRepeatedPresses } from '~/ui/feedback/ignoreRepeatedPresses'
 import { Button } from '~/ui/forms/Button'
+import { DialogButton } from '~/ui/overlays/DialogButton'
 
 /** That further clicks at the same point are ignored is tested in e2e/site/production.spec.ts. */
 
@@ -34,6 +35,16 @@ test('ten clicks in 300 ms on a button that sends a request are one press', () =
   const every30Ms = Array.from({ length: 10 }, (_, at) => 1000 + at * 30)
   clickAt(screen.getByRole('button'), every30Ms)
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+test('a double click does not cancel a dialog that loads slowly', () => {
+  render(
+    <DialogButton load={() => new Promise<never>(() => {})} with={{}}>
+      Help
+    </DialogButton>,
+  )
+  clickAt(screen.getByRole('button'), [1000, 1200])
+  expect(screen.getByRole('button')).toHaveAttribute('aria-busy', 'true')
 })
 
 test('a click after another choice is another press', () => {

@@ -48,7 +48,9 @@ export function useLightboxAddress(gid: number, count: number) {
   return {
     /** Undefined while closed. */
     index,
-    open: (index: number) => void navigate(to(index), { state: OPENED_HERE }),
+    // A second press while the code of the lightbox loads finds it open: its entry is the only one to go back from.
+    open: (index: number) =>
+      void navigate(to(index), isOpen ? { replace: true, state } : { state: OPENED_HERE }),
     move: (index: number) =>
       moveDebounced(index, isOpenedHere ? OPENED_HERE : { staysInPlace: true }),
     close: () => {

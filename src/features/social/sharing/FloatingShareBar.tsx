@@ -72,7 +72,7 @@ interface SlidingBarProps {
 /** A bar that its arrow slides out of the window, and back. */
 function SlidingBar({ screen, offset, children }: SlidingBarProps) {
   const { side, top, counts } = sharing().vertical
-  const [isHidden, setHidden] = useState(() => !hasRoom(screen))
+  const [isHidden, setHidden] = useState(() => !fitsBesideContent(screen))
   const [distance, setDistance] = useState(0)
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -114,6 +114,6 @@ function SlidingBar({ screen, offset, children }: SlidingBarProps) {
 }
 
 /** Whether the bar fits beside the content; else it starts hidden. */
-const hasRoom = (screen: ShareScreen) =>
+const fitsBesideContent = (screen: ShareScreen) =>
   matchMedia(screen === 'post' || screen === 'page' ? '(width >= 54rem)' : '(width >= 90rem)')
     .matches

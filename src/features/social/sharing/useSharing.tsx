@@ -9,6 +9,7 @@ import { afterPaint } from '~/lib/time'
 import { useTimeout } from '~/lib/timeHooks'
 import { announce } from '~/ui/feedback/announcer'
 import { lazyWithPreload } from '~/ui/feedback/lazyWithPreload'
+import { useCancelOpening } from '~/ui/overlays/useDismiss'
 
 const ShareDialogs = lazyWithPreload(() =>
   import('./ShareDialogs').then((module) => module.ShareDialogs),
@@ -28,20 +29,20 @@ export function useSharing(page: SharedPage) {
     setWasOpened(true)
     setDialog(next)
   }
+  const close = () => setDialog(undefined)
 
   async function copy() {
     const isDone = await copyText(page.url)
     setCopied(isDone)
     if (isDone) announce(sharing().copiedText)
     else show('copy')
-    return isDone
   }
 
   function onAction(action: ShareAction) {
     if (action === 'copy') void copy()
     else if (action === 'instance') show('instance')
     else {
-      setDialog(undefined)
+      close()
       // Not the dialog, but the page.
       afterPaint(() => print())
     }
@@ -55,17 +56,23 @@ export function useSharing(page: SharedPage) {
     /** The confirmation of a copied link, for some seconds. */
     copiedText: isCopied && dialog === undefined ? sharing().copiedText : undefined,
     dialogs: wasOpened && (
-      <Suspense>
+      <Suspense fallback={<CancelOpening onCancel={close} />}>
         <ShareDialogs
           page={page}
           dialog={dialog}
           isCopied={isCopied}
           onAction={onAction}
-          onClose={() => setDialog(undefined)}
+          onClose={close}
         />
       </Suspense>
     ),
   }
+}
+
+/** While the code of the dialogs loads. */
+function CancelOpening({ onCancel }: { onCancel: () => void }) {
+  useCancelOpening(true, onCancel)
+  return null
 }
 
 const hasNativeSheet = () => sharing().nativeSheet && 'share' in navigator
