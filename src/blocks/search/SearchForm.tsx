@@ -75,7 +75,7 @@ export function SearchForm({ initial = '', within }: SearchFormProps) {
             setText={setText}
             attachment={attachment}
             onWanted={() => setIsWanted(true)}
-            onLeave={() => {
+            onCancel={() => {
               // Nothing is shown yet that a press elsewhere would close.
               if (!attachment?.mode) setIsOpen(false)
             }}
@@ -109,14 +109,15 @@ interface SearchInputProps {
   attachment: Attachment | undefined
   /** The shopper hovers over the field or focuses it. */
   onWanted: () => void
-  onLeave: () => void
+  /** The shopper presses Escape or leaves the field. */
+  onCancel: () => void
 }
 
 /**
  * A plain field until the instant search has attached; then a combobox, or a field that opens a dialog.
  * The animated placeholder pauses while the field is in use.
  */
-function SearchInput({ ref, text, setText, attachment, onWanted, onLeave }: SearchInputProps) {
+function SearchInput({ ref, text, setText, attachment, onWanted, onCancel }: SearchInputProps) {
   const [isFocused, setIsFocused] = useState(false)
   const { mode, setup, typewriter } = attachment ?? {}
   const isAnimated = typewriter !== undefined && !isFocused && text === ''
@@ -151,8 +152,9 @@ function SearchInput({ ref, text, setText, attachment, onWanted, onLeave }: Sear
       }}
       onBlur={() => {
         setIsFocused(false)
-        onLeave()
+        onCancel()
       }}
+      onKeyDown={({ key }) => key === 'Escape' && onCancel()}
       onClick={({ currentTarget }) => takePhrase(currentTarget)}
     />
   )

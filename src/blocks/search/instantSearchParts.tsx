@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import { attachmentOf, plainSelectors, type InstantHit } from '~/domain/search/instantSearch'
@@ -20,6 +20,8 @@ import {
   type InstantSetup,
 } from '~/features/search/instantSearch'
 import { WishlistButton } from '~/features/wishlist/WishlistButton'
+import { isCurrentEntry } from '~/lib/history'
+import { useCancelOpening } from '~/ui/overlays/useDismiss'
 import { useOpenUntilNavigation } from '~/ui/overlays/useOpenUntilNavigation'
 
 /** The instant search with cart and wishlist buttons, loaded on demand as one file. */
@@ -58,7 +60,7 @@ export function InstantAttachment({
   onOpenChange,
   onAttach,
 }: InstantAttachmentProps) {
-  const setup = useInstantSetup(isWanted)
+  const { setup } = useInstantSetup(isWanted)
   const typewriter = useTypewriter(setup)
   const pathOf = usePathOf(isWanted)
   const [isOpenedByClick, setIsOpenedByClick] = useState(false)
@@ -110,20 +112,30 @@ export const InlineInstantSearch = ({ field, onOpenChange, ...rest }: InlineInst
 
 /**
  * Opens the dialog for clicks on the elements of the site's settings (`search.instant.manualShow`). The
- * shop's settings load with the first click.
+ * shop's settings load with the first click. Where they do not, the click leads to the search's page, unless the
+ * shopper has gone elsewhere.
  */
 export function InstantSearchByClick({ manualShow }: { manualShow: string }) {
+  const { key } = useLocation()
   const { isOpen, open, close } = useOpenUntilNavigation()
   const [isWanted, setIsWanted] = useState(false)
   const [keyword, setKeyword] = useState('')
   const [categoryId, setCategoryId] = useState(0)
-  const setup = useInstantSetup(isWanted)
+  const { setup, isMissing } = useInstantSetup(isWanted)
   const pathOf = usePathOf(isWanted)
   const selectors = useMemo(() => plainSelectors(manualShow), [manualShow])
-  useClicksOn(selectors, () => {
+  const isLoading = isOpen && !setup
+  useClicksOn(selectors, (event) => {
+    // useCancelOpening would take a further click on the element for one elsewhere.
+    if (isLoading) event.stopImmediatePropagation()
     setIsWanted(true)
     open()
   })
+  useCancelOpening(isLoading, close)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isOpen && isMissing && isCurrentEntry(key)) void navigate(paths.search(''))
+  }, [isOpen, isMissing, key, navigate])
 
   if (!setup) return null
   return (

@@ -28,7 +28,7 @@ export const InstantChoices = ({
     )}
     {keywords.length > 0 && (
       <div className={styles.keywords}>
-        {keywordsLabel && <span>{keywordsLabel}</span>}
+        {keywordsLabel && <bdi>{keywordsLabel}</bdi>}
         <ul aria-label={keywordsLabel || searchMessages.keywords}>
           {keywords.map((word) => (
             <li key={word}>

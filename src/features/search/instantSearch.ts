@@ -48,10 +48,10 @@ export interface InstantSetup {
 const siteSettings = () => site.search.instant || {}
 
 /**
- * The settings and texts of the instant search. They load once `isWanted`; until then, and in a shop
- * without the plugin, undefined.
+ * The settings and texts of the instant search. They load once `isWanted`; until then undefined. `isMissing`: they
+ * did not load, or the shop is without the plugin.
  */
-export function useInstantSetup(isWanted: boolean): InstantSetup | undefined {
+export function useInstantSetup(isWanted: boolean) {
   const isOn = isWanted && site.search.instant !== false
   const page = useQuery({ ...searchPageQuery(), enabled: isOn })
   const instant = page.data?.instant
@@ -60,10 +60,11 @@ export function useInstantSetup(isWanted: boolean): InstantSetup | undefined {
 
   const settings = instant?.settings
   const area = instant?.area ?? loadedArea.data
-  return useMemo(
+  const setup = useMemo<InstantSetup | undefined>(
     () => (isOn && settings && area ? { settings: mergeSettings(settings), area } : undefined),
     [isOn, settings, area],
   )
+  return { setup, isMissing: isOn && !setup && !page.isFetching && !loadedArea.isFetching }
 }
 
 /** The site's settings override the shop's. */
@@ -132,13 +133,13 @@ export function useInstantResults(fields: InstantQuery, isOn: boolean): InstantS
 }
 
 /** Replaces the click on an element that matches one of the selectors. */
-export function useClicksOn(selectors: readonly string[], action: () => void) {
+export function useClicksOn(selectors: readonly string[], action: (event: MouseEvent) => void) {
   const onClick = (event: MouseEvent) => {
     const { target } = event
     if (!(target instanceof Element)) return
     if (!selectors.some((selector) => closest(target, selector))) return
     event.preventDefault()
-    action()
+    action(event)
   }
   // In the capture phase, before the links of the app navigate.
   useDocumentEvent('click', onClick, { isOn: selectors.length > 0, capture: true })

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PageOverlays } from '~/blocks/navigation/PageOverlays'
 import { SearchForm } from '~/blocks/search/SearchForm'
@@ -10,6 +11,7 @@ import { pluralize } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as searchMessages from '~/messages/search'
 import { Announcer } from '~/ui/feedback/announcer'
+import { AppLink } from '~/ui/navigation/AppLink'
 import type { Settings } from '~mocks/db'
 import { expectConsole } from '../../support/console'
 import { useMockSite } from '../../support/mockSite'
@@ -149,20 +151,25 @@ describe('the search field of a page', () => {
   })
 
   test.each([
-    ['dialog', 'popup'],
-    ['panel', 'yes_inline'],
-  ])('opens no %s if the shopper has left it before the settings load', async (_what, show) => {
-    set({ vars: { auto_show: show } })
-    const settings = Promise.withResolvers<void>()
-    mock.db.hold = ({ name }) => (name === 'page /' ? settings.promise : Promise.resolve())
-    const { user } = openScreen('lunch')
-    await user.click(pageField())
-    await user.click(document.body)
-    settings.resolve()
-    await waitFor(() => expect(pageField()).toHaveAttribute('aria-haspopup'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(screen.queryByRole('button', { name: searchMessages.closeResults })).toBeNull()
-  })
+    ['dialog', 'has left it', 'popup', (user: UserEvent) => user.click(document.body)],
+    ['panel', 'has left it', 'yes_inline', (user: UserEvent) => user.click(document.body)],
+    ['dialog', 'has pressed Escape', 'popup', (user: UserEvent) => user.keyboard('{Escape}')],
+    ['panel', 'has pressed Escape', 'yes_inline', (user: UserEvent) => user.keyboard('{Escape}')],
+  ])(
+    'opens no %s if the shopper %s before the settings load',
+    async (_what, _how, show, cancel) => {
+      set({ vars: { auto_show: show } })
+      const settings = Promise.withResolvers<void>()
+      mock.db.hold = ({ name }) => (name === 'page /' ? settings.promise : Promise.resolve())
+      const { user } = openScreen('lunch')
+      await user.click(pageField())
+      await cancel(user)
+      settings.resolve()
+      await waitFor(() => expect(pageField()).toHaveAttribute('aria-haspopup'))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(screen.queryByRole('button', { name: searchMessages.closeResults })).toBeNull()
+    },
+  )
 
   test('reports settings that do not load, and opens the search page', async () => {
     expectConsole(/reading the settings of the searches/)
@@ -487,6 +494,107 @@ describe('the instant search of another element', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
     // The overlays read the page; another test must not count that.
     await waitFor(() => expect(mock.calls('page /about/')).toHaveLength(1))
+  })
+
+  test('leads to the search’s page at each press where the shop’s settings do not load', async () => {
+    configure({ manualShow: '.find' })
+    mock.db.faults.byCall['page /'] = 'server-error'
+    expectConsole(/reading the settings of the searches/)
+    // The overlays read the same page.
+    expectConsole(/reading the notices/)
+    const { user } = renderInApp(
+      <>
+        <button className="find">Find something</button>
+        <AppLink to="/about/">About</AppLink>
+        <PageOverlays />
+      </>,
+      '/about/',
+    )
+    const button = screen.getByRole('button', { name: 'Find something' })
+    await waitFor(async () => {
+      await user.click(button)
+      expect(location.search).toBe('?s=&post_type=product')
+    })
+    await user.click(screen.getByRole('link', { name: 'About' }))
+    expect(location.pathname).toBe('/about/')
+    await user.click(button)
+    expect(location.search).toBe('?s=&post_type=product')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+/** Presses an element of the site's settings; the shop's arrive, or fail, when `arrive` is called. */
+async function pressedElement() {
+  configure({ manualShow: '.find' })
+  const requested = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  mock.db.hold = async ({ name }) => {
+    if (name !== 'page /') return
+    requested.resolve()
+    await held.promise
+  }
+  const { user, queryClient } = renderInApp(
+    <>
+      <button className="find">Find something</button>
+      <input aria-label="PIN Code" />
+      <button>Check</button>
+      <PageOverlays />
+    </>,
+    '/about/',
+  )
+  const button = screen.getByRole('button', { name: 'Find something' })
+  // The code that handles the press has to load first.
+  await waitFor(() => expect(fireEvent.click(button)).toBe(false))
+  await act(() => requested.promise)
+  const arrive = async () => {
+    held.resolve()
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  }
+  return { user, button, arrive }
+}
+
+const failSettings = () => {
+  mock.db.faults.byCall['page /'] = 'server-error'
+  expectConsole(/reading the settings of the searches/)
+  // The overlays read the same page.
+  expectConsole(/reading the notices/)
+}
+
+describe('the instant search of an element whose settings come slowly', () => {
+  test.each([
+    ['types into a field', 'textbox', 'PIN Code'],
+    ['presses another button', 'button', 'Check'],
+  ] as const)('does not open over a shopper who %s', async (_, role, name) => {
+    const { user, button, arrive } = await pressedElement()
+    await user.click(screen.getByRole(role, { name }))
+    await arrive()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await user.click(button)
+    expect(await popup()).toBeVisible()
+  })
+
+  test('opens however often the element is pressed', async () => {
+    const { user, button, arrive } = await pressedElement()
+    await user.click(button)
+    await arrive()
+    expect(await popup()).toBeVisible()
+  })
+
+  test('changes nothing for a shopper who types into a field, if they do not come', async () => {
+    failSettings()
+    const { user, arrive } = await pressedElement()
+    await user.type(screen.getByLabelText('PIN Code'), '411001')
+    await arrive()
+    expect(location.pathname + location.search).toBe('/about/')
+  })
+
+  test('changes nothing for a shopper who has gone back, if they do not come', async () => {
+    failSettings()
+    const { arrive } = await pressedElement()
+    // The browser is at the other entry, whose screen is still loading.
+    history.replaceState({ key: 'earlier', idx: 0 }, '', '/contact/')
+    await arrive()
+    expect(location.pathname + location.search).toBe('/contact/')
   })
 })
 
