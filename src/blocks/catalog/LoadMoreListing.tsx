@@ -35,7 +35,7 @@ const AUTOMATIC_PAGES = 5
 /** The products of several pages in one list, with buttons or infinite scroll for more. */
 export function LoadMoreListing({ filter, shown, eagerCount }: LoadMoreListingProps) {
   const { range, entryKey, replace } = useLoadedRange(filter, shown)
-  const { cells, hasFailed, setVisiblePages, retry } = useLoadedCells(range, shown)
+  const { cells, failureOf, setVisiblePages, retry } = useLoadedCells(range, shown)
   const buttons = useRef<Partial<Record<Direction, HTMLDivElement | null>>>({})
   const [focusPlace, setFocusPlace] = useState<number>()
   const more = useMorePages(
@@ -72,7 +72,7 @@ export function LoadMoreListing({ filter, shown, eagerCount }: LoadMoreListingPr
       focusTarget={focusPlace}
       onVisiblePages={setVisiblePages}
       onScrollEnd={(page) => page !== filter.page && replace(page, range)}
-      hasFailed={hasFailed}
+      failureOf={failureOf}
       onRetry={retry}
     />
   )

@@ -3,9 +3,12 @@ import type { ListingView } from '~/domain/catalog/listing'
 import type { Cell } from '~/domain/catalog/listingPages'
 import { indexesIn, spacersBetween } from '~/domain/catalog/listingRows'
 import { useCardFacts } from '~/features/catalog/useCardFacts'
+import type { PageFailure } from '~/features/catalog/useLoadedPages'
+import { isFocusLost } from '~/lib/focus'
 import { after } from '~/lib/time'
 import * as productMessages from '~/messages/product'
 import * as commonMessages from '~/messages/common'
+import { useAnnouncement } from '~/ui/feedback/announcer'
 import { Button } from '~/ui/forms/Button'
 import { ProductCard } from '~/blocks/product/ProductCard'
 import { ProductCardSkeleton } from '~/blocks/product/ProductGrid'
@@ -27,7 +30,7 @@ interface WindowedGridProps {
   onVisiblePages: (pages: readonly number[]) => void
   /** Called with the page in view, once it has its products, each time the list stops scrolling. */
   onScrollEnd: (page: number) => void
-  hasFailed: (page: number) => boolean
+  failureOf: (page: number) => PageFailure | undefined
   onRetry: (page: number) => void
 }
 
@@ -50,11 +53,14 @@ export function WindowedGrid({
   focusTarget,
   onVisiblePages,
   onScrollEnd,
-  hasFailed,
+  failureOf,
   onRetry,
 }: WindowedGridProps) {
   const list = useRef<HTMLUListElement>(null)
   const [focusedPlace, setFocusedPlace] = useState<number>()
+  /** The place of the “Try again” that was pressed last. */
+  const [retriedPlace, setRetriedPlace] = useState<number>()
+  const isRetryPressed = useRef(false)
   const firstPlace = cells[0]?.place ?? 0
   const rows = useWindowedRows(list, {
     view,
@@ -85,6 +91,17 @@ export function WindowedGrid({
   })
 
   useFocusPlace(list, focusTarget)
+  const isRetried = cells.some(({ place, product }) => place === retriedPlace && product)
+  useEffect(() => {
+    if (!isRetried || retriedPlace === undefined || !isRetryPressed.current) return
+    isRetryPressed.current = false
+    // The products have replaced the pressed button.
+    if (isFocusLost()) focusItem(list, retriedPlace)
+  }, [isRetried, retriedPlace])
+  // Once: each row of a failed page shows the message, and an alert in it would be repeated.
+  useAnnouncement(
+    cells.some(({ page }) => failureOf(page) === 'failed') ? productMessages.pageFailed : undefined,
+  )
 
   const focusHandlers = {
     onFocus: ({ target }: FocusEvent) => setFocusedPlace(placeOf(target)),
@@ -104,7 +121,7 @@ export function WindowedGrid({
                 ref={column === 0 ? rows.measure : undefined}
                 data-index={index}
                 data-place={place}
-                tabIndex={place === focusTarget ? -1 : undefined}
+                tabIndex={place === focusTarget || place === retriedPlace ? -1 : undefined}
                 aria-posinset={place + 1}
                 aria-setsize={total}
                 aria-busy={!product || undefined}
@@ -116,10 +133,18 @@ export function WindowedGrid({
                     layout={view}
                     isEager={place < eagerCount}
                   />
-                ) : column === 0 && hasFailed(page) ? (
+                ) : column === 0 && failureOf(page) ? (
                   <div className={styles.failed}>
                     <p>{productMessages.pageFailed}</p>
-                    <Button variant="secondary" onClick={() => onRetry(page)}>
+                    <Button
+                      variant="secondary"
+                      isBusy={failureOf(page) === 'retrying'}
+                      onClick={() => {
+                        isRetryPressed.current = true
+                        setRetriedPlace(place)
+                        onRetry(page)
+                      }}
+                    >
                       {commonMessages.tryAgain}
                     </Button>
                   </div>
@@ -155,9 +180,13 @@ function useFocusPlace(list: RefObject<HTMLElement | null>, place: number | unde
   const focused = useRef<number>(undefined)
   useEffect(() => {
     if (place === undefined || place === focused.current) return
-    const item = list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
-    if (!item) return
-    focused.current = place
-    item.focus({ preventScroll: true })
+    if (focusItem(list, place)) focused.current = place
   })
+}
+
+/** Focuses the item at a place without scrolling. @returns false where it is not rendered */
+function focusItem(list: RefObject<HTMLElement | null>, place: number): boolean {
+  const item = list.current?.querySelector<HTMLElement>(`[data-place="${place}"]`)
+  item?.focus({ preventScroll: true })
+  return item !== null && item !== undefined
 }

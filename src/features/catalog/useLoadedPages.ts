@@ -15,6 +15,7 @@ import {
 } from '~/domain/catalog/listingPages'
 import { isCurrentEntry } from '~/lib/history'
 import { rememberedScroll } from '~/lib/scrolling'
+import { currentHistoryOverlay } from '~/ui/overlays/historyOverlay'
 import { addressOf, firstAddressOf, listingQuery } from './listingQuery'
 import type { ShownListing } from './useListing'
 
@@ -42,12 +43,15 @@ export function useLoadedRange(filter: ListingFilter, { filter: ofShown, listing
 
   return {
     range: isCurrent ? ofEntry : last,
-    /** A change that `replace` refused can be repeated once this changes. */
+    /** A change that `replace` refused can be repeated once this changes or an overlay closes. */
     entryKey: entry.key,
     /** Sets the page in view and the range, in the present history entry. */
     replace: (page: number, pages: PageRange) => {
-      // During a navigation the browser's entry is that of the next screen already.
-      if (!isCurrent || !isCurrentEntry(entry.key)) return
+      // The entry is that of a filter which is loading or has failed.
+      if (!isCurrent) return setLast(pages)
+      // During a navigation the browser's entry is that of the next screen already. An overlay has its own, which
+      // is left when it closes.
+      if (!isCurrentEntry(entry.key) || currentHistoryOverlay() !== undefined) return
       void navigate(addressOf({ ...filter, page }), {
         replace: true,
         state: { staysInPlace: true, pages },
@@ -82,7 +86,7 @@ export function useLoadedCells(range: PageRange, shown: ShownListing) {
   const resultOf = (page: number) => results[visible.indexOf(page)]
   return {
     cells,
-    hasFailed: (page: number) => resultOf(page)?.hasFailed === true,
+    failureOf: (page: number) => resultOf(page)?.failure,
     setVisiblePages: (pages: readonly number[]) => {
       if (pages.join() !== visible.join()) setVisible(pages)
     },
@@ -90,11 +94,16 @@ export function useLoadedCells(range: PageRange, shown: ShownListing) {
   }
 }
 
+/** A page that has not loaded, and whether it is requested again. */
+export type PageFailure = 'failed' | 'retrying'
+
+const pageFailure = (isFetching: boolean): PageFailure => (isFetching ? 'retrying' : 'failed')
+
 const pageResults = (results: UseQueryResult<Listing>[]) =>
-  results.map(({ data, isError, refetch }) => ({
+  results.map(({ data, errorUpdateCount, isFetching, refetch }) => ({
     page: data?.page,
     products: data?.products,
-    hasFailed: isError && !data,
+    failure: data || errorUpdateCount === 0 ? undefined : pageFailure(isFetching),
     retry: () => void refetch(),
   }))
 
@@ -103,7 +112,7 @@ const pageResults = (results: UseQueryResult<Listing>[]) =>
  * can be retried.
  *
  * @param onLoad receives the extended range once the page is in the cache, and again when `entryKey`
- * changes: while a history entry is being replaced it takes no range
+ * changes or an overlay closes: until then the history entry may have taken no range
  */
 export function useMorePages(
   range: PageRange,
@@ -125,7 +134,12 @@ export function useMorePages(
   })
   const isLoaded = request !== undefined && data !== undefined
   useEffect(() => {
-    if (isLoaded) handleLoad(entryKey)
+    if (!isLoaded) return
+    const load = () => handleLoad(entryKey)
+    load()
+    // The entry below an overlay has the same key.
+    addEventListener('popstate', load)
+    return () => removeEventListener('popstate', load)
   }, [isLoaded, entryKey])
 
   const hasFailed = request !== undefined && data === undefined && error !== null

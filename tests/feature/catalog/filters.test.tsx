@@ -233,6 +233,18 @@ describe('filters in a dialog', () => {
     expect(await screen.findByRole('dialog', { name: 'Filter' })).toBeVisible()
   })
 
+  test('apply a typed price with the button that leads to the products', async () => {
+    const { user } = await renderShop(SHOP, false)
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filter' }))
+    const field = await dialog.findByRole('spinbutton', { name: 'To' })
+    await user.clear(field)
+    await user.type(field, '300')
+    await user.click(dialog.getByRole('button', { name: /^Show \d+ products$/ }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(await screen.findByRole('button', { name: /^Remove .*₹300/ })).toBeVisible()
+  })
+
   test('do not count a price at both ends of the slider', async () => {
     const rated = `${SHOP}&rating_filter=5`
     const { unmount } = await renderShop(rated)

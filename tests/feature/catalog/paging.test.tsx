@@ -106,6 +106,53 @@ describe('a listing with a load-more button', () => {
     },
   )
 
+  test('adds a page to the previous products after a choice has failed', async () => {
+    expectConsole(/asking for products/)
+    const { user } = await renderListing(SHOP)
+    const before = names()
+    mock.db.faults.byCall[CALL] = 'server-error'
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price-desc')
+    await screen.findByText(/^Your choice could not be applied/)
+    mock.db.faults.byCall = {}
+    await user.click(moreButton())
+
+    await shows(/^Showing 1–16 of/)
+    expect(names().slice(0, 8)).toEqual(before)
+    expect(moreButton().getAttribute('aria-busy')).toBe('false')
+    await waitFor(() => expect(document.activeElement).toBe(list()[8]))
+    expect(new URLSearchParams(location.search).get('orderby')).toBe('price-desc')
+  })
+
+  test.each([
+    ['Back', () => history.back()],
+    ['its button', () => screen.getByRole('button', { name: 'Close' }).click()],
+    // jsdom has no modal dialogs: the key closes none.
+    ['Escape', () => screen.getByRole<HTMLDialogElement>('dialog').close()],
+  ])(
+    'adds a page that has arrived during a quick view once %s closes it',
+    async (_name, closeIt) => {
+      const { user, queryClient } = await renderListing(SHOP)
+      const held = Promise.withResolvers<void>()
+      mock.db.hold = ({ name }) => (name === CALL ? held.promise : Promise.resolve())
+      await user.click(moreButton())
+      const [opener] = screen.getAllByRole('button', { name: /^Quick view/ })
+      if (!opener) throw new Error('no quick view')
+      await user.click(opener)
+      await screen.findByRole('dialog')
+      const inOverlay: unknown = history.state
+      held.resolve()
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+      expect(history.state).toEqual(inOverlay)
+
+      act(closeIt)
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await shows(/^Showing 1–16 of/)
+      expect(moreButton().getAttribute('aria-busy')).toBe('false')
+      expect(document.activeElement).toBe(opener)
+      expect(calls()).toBe('1:0 2:1')
+    },
+  )
+
   test('shows “That is everything here.” after the last page', async () => {
     const { user } = await renderListing(
       '/product-category/bags-kits/?product_count=8&min_price=2000',
@@ -218,7 +265,7 @@ describe('a listing with a load-more button', () => {
     expect(calls().split(' ').sort()).toEqual(['1:1', '2:0', '3:1'])
   })
 
-  test('retries a failed page in its place after a reload', async () => {
+  test('retries a failed page in its place after a reload, and keeps the focus there', async () => {
     expectConsole(/asking for products/)
     // Only the page in the URL loads.
     mock.db.onCall = ({ name }) => {
@@ -230,8 +277,23 @@ describe('a listing with a load-more button', () => {
     expect(screen.getAllByText('These products did not load.').length).toBeGreaterThan(0)
     mock.db.onCall = () => {}
     mock.db.faults.byCall = {}
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) => (name === CALL ? held.promise : Promise.resolve())
     await user.click(again)
+    expect(again).toHaveFocus()
+    expect(again).toHaveAttribute('aria-busy', 'true')
+    held.resolve()
     await waitFor(() => expect(names()).toHaveLength(16))
+    await waitFor(() => expect(list()[0]).toHaveFocus())
+  })
+
+  test('announces a failed page', async () => {
+    expectConsole(/asking for products/)
+    mock.db.onCall = ({ name }) => {
+      if (name === CALL) mock.db.faults.byCall[CALL] = 'server-error'
+    }
+    renderApp('/shop/page/2/?product_count=8', { pages: { from: 1, to: 2 } })
+    await waitFor(() => expect(announcement()).toBe('These products did not load.'))
   })
 
   test('stays where the shopper has scrolled to a page that fails', async () => {

@@ -21,7 +21,7 @@ import type { ChangeFilter, ShownListing } from '~/features/catalog/useListing'
 import { CategoryFilter } from './CategoryFilter'
 import { FilterLayoutContext, type FilterLayout } from './FilterGroup'
 import styles from './FilterPanel.module.css'
-import { KeepPlace } from './KeepPlace'
+import { ScrollAnchor } from './ScrollAnchor'
 import { OptionFilter } from './OptionFilter'
 import { PriceFilter } from './PriceFilter'
 
@@ -46,7 +46,7 @@ export function FilterPanel({ layout = 'list', ...props }: FilterPanelProps) {
   if (isPending) return <Skeleton lines={lines} className={styles.skeleton} />
   return (
     <FilterLayoutContext value={layout}>
-      <KeepPlace className={styles.panel} data-layout={layout}>
+      <ScrollAnchor className={styles.panel} data-layout={layout}>
         {categories && filter.search === undefined && (
           <CategoryFilter
             categories={categories}
@@ -60,7 +60,7 @@ export function FilterPanel({ layout = 'list', ...props }: FilterPanelProps) {
           {...props}
           skeletonLines={Math.min(lines, 8)}
         />
-      </KeepPlace>
+      </ScrollAnchor>
     </FilterLayoutContext>
   )
 }

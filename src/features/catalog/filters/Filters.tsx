@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { backend } from '~/api/backend'
 import { site } from '~/config/site'
@@ -23,7 +23,8 @@ import { FilterPanel } from './FilterPanel'
 import styles from './Filters.module.css'
 
 /** The filters of a listing, loaded on demand as one file: see LazyFilters.tsx. */
-interface ConnectedFilterProps {
+
+interface SharedFilterProps {
   filter: ListingFilter
   shown: ShownListing | undefined
   /** The request for the products has failed. */
@@ -31,11 +32,11 @@ interface ConnectedFilterProps {
   onChange: ChangeFilter
 }
 
-interface FiltersProps extends ConnectedFilterProps {
+interface FiltersProps extends SharedFilterProps {
   layout?: FilterLayout
 }
 
-/** All filters beside or above the products, and a way past them for the keyboard. */
+/** All filters beside or above the products, with a skip link to the products. */
 export const Filters = (props: FiltersProps) => (
   <>
     <button
@@ -55,7 +56,7 @@ function AllFilters({ layout, ...props }: FiltersProps) {
   return <FilterPanel {...props} {...{ priceRange, layout }} />
 }
 
-interface FilterDialogProps extends ConnectedFilterProps {
+interface FilterDialogProps extends SharedFilterProps {
   isOpen: boolean
   /** The products on the screen are those of the previous filter. */
   isOld: boolean
@@ -69,9 +70,15 @@ interface FilterDialogProps extends ConnectedFilterProps {
 export function FilterDialog(dialog: FilterDialogProps) {
   const { isOpen, isOld, error, onRetry, onClose, ...props } = dialog
   const { shown } = props
+  const content = useRef<HTMLDivElement>(null)
+  function showProducts() {
+    // The shopper may have typed a price and not applied it.
+    content.current?.querySelector('form')?.requestSubmit()
+    onClose()
+  }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={catalogMessages.filter} placement="start">
-      <div className={styles.inDialog}>
+      <div ref={content} className={styles.inDialog}>
         <AllFilters {...props} />
         <div className={styles.done}>
           {isOld && error !== null && (
@@ -81,7 +88,7 @@ export function FilterDialog(dialog: FilterDialogProps) {
               onRetry={onRetry}
             />
           )}
-          <Button onClick={onClose}>
+          <Button onClick={showProducts}>
             {isOld || !shown
               ? catalogMessages.showProducts
               : pluralize(catalogMessages.showCount, shown.listing.total)}
@@ -92,7 +99,7 @@ export function FilterDialog(dialog: FilterDialogProps) {
   )
 }
 
-interface ActiveFiltersProps extends ConnectedFilterProps {
+interface ActiveFiltersProps extends SharedFilterProps {
   /** The products on the screen are those of the previous filter. */
   isOld: boolean
   onLastRemoved: () => void
@@ -114,7 +121,7 @@ export function ActiveFiltersOfShop({ isOld, hasFailed, ...props }: ActiveFilter
 }
 
 /** The number of active filters, at the button that opens them. */
-export function ActiveCount({ filter, shown }: Pick<ConnectedFilterProps, 'filter' | 'shown'>) {
+export function ActiveCount({ filter, shown }: Pick<SharedFilterProps, 'filter' | 'shown'>) {
   const count = choiceCount(filter, usePriceRange(filter, shown))
   if (count === 0) return null
   return (

@@ -8,11 +8,11 @@ interface Place {
 }
 
 /**
- * Keeps the control that was changed last at its place in the window when a response adds options above it:
- * its panel scrolls by as much. Browsers do that only where the panel is scrolled already, and Safari never.
- * A class, because hooks cannot measure before an update.
+ * Scroll anchoring for the control that was changed last: when a response adds options above it, its panel scrolls
+ * by as much. Browsers anchor only a panel that is scrolled already, and Safari never does. A class, because hooks
+ * cannot measure before an update.
  */
-export class KeepPlace extends Component<ComponentProps<'div'>> {
+export class ScrollAnchor extends Component<ComponentProps<'div'>> {
   private changed: Element | undefined
 
   override getSnapshotBeforeUpdate(): Place | null {
