@@ -1,6 +1,6 @@
 import './styles/index.css'
 import type { QueryClient } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { startTransition, useInsertionEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { chooseBackend } from './api/backend'
 import { dropEarlyResponses } from './api/http'
@@ -55,14 +55,30 @@ async function start() {
   }
   keepQueries(queryClient)
   await prefetchFirstData(queryClient)
-  // Both hide parts of a prerendered page, and the screen takes its place.
-  const { dataset } = document.documentElement
-  delete dataset.prerendered
-  delete dataset.prices
   const app = createRoot(container)
   root = app
   // As a transition, React gives way to input and to the browser's own work every few milliseconds.
-  startTransition(() => app.render(<App queryClient={queryClient}>{link}</App>))
+  startTransition(() =>
+    app.render(
+      <App queryClient={queryClient}>
+        {link}
+        <EndHiding />
+      </App>,
+    ),
+  )
+}
+
+/** Ends the hiding of a prerendered page, or of its old prices. */
+function endHiding() {
+  const { dataset } = document.documentElement
+  delete dataset.prerendered
+  delete dataset.prices
+}
+
+/** Ends it in the commit that replaces the prerendered page: before that, the page would flash. */
+function EndHiding() {
+  useInsertionEffect(endHiding, [])
+  return null
 }
 
 /** Not in development, where code and data change under one address. */
@@ -88,8 +104,9 @@ function showFailure(error: unknown, message: string) {
   alert.setAttribute('role', 'alert')
   alert.style.cssText =
     'margin: 4rem auto; max-width: 36rem; padding: 0 1rem; font: 1.125rem/1.5 sans-serif'
-  if (isReadable) container.prepend(alert)
-  else container.replaceChildren(alert)
+  if (isReadable) return container.prepend(alert)
+  endHiding()
+  container.replaceChildren(alert)
 }
 
 /** Validates the settings after the first screen: no shopper waits for the schema. */

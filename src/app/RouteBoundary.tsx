@@ -36,7 +36,7 @@ export function RouteBoundary({ children }: { children: ReactNode }) {
  * leads back to page 1 keeps it, the comment pages of a post, and those of the account, whose menu and
  * notices stay.
  */
-function screenOf(pathname: string, search: string) {
+export function screenOf(pathname: string, search: string) {
   if (isSearch(pathname, search)) return 'search'
   if (pathBelow(pathname, site.addresses.account) !== undefined) return paths.account()
   return pathname.replace(/\/(comment-)?page[-/]\d+\/?$/, '/')

@@ -21,18 +21,27 @@ export const isHydratable = () =>
  * Keeps the categories of the page until it is hydrated: React replaces a part whose data changes before that.
  * Another screen requests them at once.
  */
-function keepCategories(container: Element, client: QueryClient) {
+function keepCategories(client: QueryClient, hydrated: Promise<void>) {
   const { pathname } = location
   let areKept = true
   client.setQueryDefaults(CATEGORIES.key, {
     refetchOnMount: () => !areKept || location.pathname !== pathname,
   })
-  afterFirstScreen(function refetch() {
-    if (!isPageHydrated(container)) return void whenIdle(refetch)
+  void hydrated.then(() => {
     areKept = false
-    void client.refetchQueries({ queryKey: CATEGORIES.key, stale: true })
+    return client.refetchQueries({ queryKey: CATEGORIES.key, stale: true })
   })
 }
+
+/** Waits until the first screen is complete and React answers in all parts of the page. */
+const whenPageHydrated = (container: Element) =>
+  new Promise<void>((resolve) => {
+    afterFirstScreen(function check() {
+      if (isPageHydrated(container)) resolve()
+      // There is no event for it.
+      else whenIdle(check)
+    })
+  })
 
 /** React knows nothing of the links in HTML of the shop. */
 const isPageHydrated = (container: Element) =>
@@ -43,11 +52,12 @@ const isPageHydrated = (container: Element) =>
 /** Takes over the prerendered page in `container`, once the code of its screen has loaded. */
 export async function hydrateApp(container: Element, queryClient: QueryClient) {
   restoreQueries(queryClient, prerenderedQueries())
-  keepCategories(container, queryClient)
+  const hydrated = whenPageHydrated(container)
+  keepCategories(queryClient, hydrated)
   await loadPrerenderedParts(location.pathname, queryClient)
   const app = (
     <App queryClient={queryClient}>
-      <PriceConfirmation />
+      <PriceConfirmation hydrated={hydrated} />
     </App>
   )
   document.querySelector('body > .shell')?.remove()

@@ -268,6 +268,8 @@ async function readPage(
   }
   if (!isContentScreen(path)) return undefined
   const [key, page] = await read(contentPageQuery(path), client)
+  // Before the path: a redirect may lead to a maintenance page. What is written already stays.
+  if (page?.isOutsideShop) throw new Error('Its response is not a page of the shop.')
   if (page?.path !== path) return undefined
   return [
     [key, withoutComments(page)],

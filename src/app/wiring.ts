@@ -21,7 +21,7 @@ export function wireLayers() {
   onRequest(
     expiredCouponCheck({
       isExpired: (code) => isCouponExpired(code, now()),
-      onBlocked: () => showCouponNotice({ text: cartMessages.couponExpired, comesIntoView: false }),
+      onBlocked: () => showCouponNotice({ text: cartMessages.couponExpired, isRevealed: false }),
     }),
   )
 
@@ -30,8 +30,9 @@ export function wireLayers() {
 }
 
 /**
- * The part that may wait until the browser is idle. app -> ui: code that is missing after a deployment is
- * solved by a reload, whose own code is therefore loaded before it is needed.
+ * May wait until the browser is idle. app -> ui: a deployment removes the files of the previous build, and the
+ * app then reloads the page. The code for that reload is a file of the build, too, so it is loaded before a
+ * deployment can remove it.
  */
 export async function wireDeployments() {
   const onMissing = await import('./watchForDeploys').then(

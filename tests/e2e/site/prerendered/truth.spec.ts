@@ -79,9 +79,21 @@ test('an old page shows its prices to a shopper who comes to a section of it', a
   await written(page, PRODUCT, (html) =>
     html.replace(/data-confirmed-at="\d+"/, 'data-confirmed-at="1"'),
   )
+  // Whether the old price was still there when the prices were shown.
+  await page.addInitScript(() => {
+    Object.assign(window, { wasOldShown: 'not known' })
+    document.addEventListener('DOMContentLoaded', () => {
+      const old = document.querySelector('main')
+      new MutationObserver(() => Object.assign(window, { wasOldShown: old?.isConnected })).observe(
+        document.documentElement,
+        { attributeFilter: ['data-prices'] },
+      )
+    })
+  })
   await page.goto(`${PRODUCT}#reviews`)
   await expect(price(page)).toHaveText('₹299.00')
   await expect(price(page)).toBeVisible()
+  expect(await page.evaluate('wasOldShown')).toBe(false)
 })
 
 test('an old listing shows no price before the shop has confirmed it, not in its filters either', async ({

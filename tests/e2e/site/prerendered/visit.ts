@@ -1,19 +1,27 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../shop'
 
-/** Waits until React answers in all parts of the page, and all requests have ended. */
-export async function isHydrated(page: Page) {
-  await page.waitForFunction(() => {
-    const links = [...document.querySelectorAll('#root a')]
-    return links.every(
-      (link) =>
-        // React knows nothing of the nodes in HTML of the shop.
-        link.closest('.server-html') !== null ||
-        Object.keys(link).some((name) => name.startsWith('__reactProps')),
-    )
-  })
-  await page.waitForLoadState('networkidle')
-}
+/**
+ * Waits until React answers in all parts of the page, and nothing has arrived for half a second. Playwright's
+ * `networkidle` once did not occur within 90 s on a page whose code was held back.
+ */
+export const isHydrated = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const links = [...document.querySelectorAll('#root a')]
+      const isAlive = links.every(
+        (link) =>
+          // React knows nothing of the nodes in HTML of the shop.
+          link.closest('.server-html') !== null ||
+          Object.keys(link).some((name) => name.startsWith('__reactProps')),
+      )
+      const arrivals = performance.getEntries() as Partial<PerformanceResourceTiming>[]
+      const last = Math.max(...arrivals.map(({ responseEnd }) => responseEnd ?? 0))
+      return isAlive && document.readyState === 'complete' && performance.now() - last > 500
+    },
+    undefined,
+    { polling: 100 },
+  )
 
 /**
  * Holds back the code of the app, as a slow network does.

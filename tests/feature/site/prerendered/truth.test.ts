@@ -28,7 +28,7 @@ const priceOfPage = () => {
   return price
 }
 
-/** base.css and Price.module.css hide the prices by it. */
+/** The stylesheets of Price, PriceFilter and ProductCard hide the prices by it. */
 const arePricesHidden = () => document.documentElement.dataset.prices === 'unconfirmed'
 const pricesAreShown = () => waitFor(() => expect(arePricesHidden()).toBe(false))
 
@@ -179,6 +179,14 @@ describe('a page older than its maximum age', () => {
     await pricesAreShown()
   })
 
+  test('shows the prices of a page of WordPress, although its text is not confirmed', async () => {
+    const page = await prerenderPage('/about/')
+    mock.db.hold = ({ name }) =>
+      name.startsWith('page ') ? new Promise(() => undefined) : Promise.resolve()
+    await visitPage(page, { ageHours })
+    await waitFor(() => expect(arePricesHidden()).toBe(false))
+  })
+
   test('hides the prices of a page whose time is invalid', async () => {
     const page = await prerenderPage(PATH)
     mock.db.hold = () => new Promise(() => undefined)
@@ -220,17 +228,24 @@ describe('a page older than its maximum age', () => {
     })
   })
 
-  test.each(['/', '/shop/', PATH])(
-    '%s shows no price while the shop does not respond, and can be retried',
-    async (path) => {
+  test.each([
+    ['/', false],
+    ['/', true],
+    ['/shop/', false],
+    [PATH, false],
+  ])(
+    '%s shows no price while the shop does not respond, and can be retried (all in view: %s)',
+    async (path, seesAll) => {
       expectConsole(/Failed to fetch|Satchel, (?!hydrating)/)
       const page = await prerenderPage(path)
       mock.db.faults.byCall['*'] = 'offline'
-      await visitPage(page, { ageHours })
+      const { queryClient } = await visitPage(page, { ageHours, seesAll })
       const alert = await screen.findByText('The current prices did not load.')
       expect(arePricesHidden()).toBe(true)
-      // The other requests fail, too.
+      // The other requests fail, too, and those that follow.
       await isComplete()
+      await isHydrated()
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0))
       delete mock.db.faults.byCall['*']
       const notice = alert.closest<HTMLElement>('[role="alert"]')
       await userEvent.click(within(notice ?? alert).getByRole('button', { name: 'Try again' }))
@@ -238,6 +253,58 @@ describe('a page older than its maximum age', () => {
       expect(screen.queryByText('The current prices did not load.')).toBeNull()
     },
   )
+
+  test('shows the prices in another order although the first one is not confirmed', async () => {
+    const page = await prerenderPage('/shop/')
+    const answer = Promise.withResolvers<void>()
+    let isOrderRequested = false
+    mock.db.hold = ({ payload }) => {
+      if (!payload.includes('orderby%5D=price')) return new Promise(() => undefined)
+      isOrderRequested = true
+      return answer.promise
+    }
+    await visitPage(page, { ageHours, seesAll: true })
+    await isHydrated()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Shop order' }), 'price')
+    await waitFor(() => expect(isOrderRequested).toBe(true))
+    // React renders in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(arePricesHidden()).toBe(true)
+    answer.resolve()
+    await pricesAreShown()
+  })
+
+  test('hides the price of its card on the page of the product, until the shop has confirmed it', async () => {
+    const page = await prerenderPage('/shop/')
+    const { name } = productOf(cards(page.root)[0]?.slug ?? '')
+    const answer = Promise.withResolvers<void>()
+    mock.db.hold = () => answer.promise
+    await visitPage(page, { ageHours })
+    await isHydrated()
+    const [link] = screen.getAllByRole('link', { name })
+    if (link) await userEvent.click(link)
+    await waitFor(() => expect(heading()).toHaveTextContent(name))
+    // React renders in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(arePricesHidden()).toBe(true)
+    answer.resolve()
+    await pricesAreShown()
+    expect(priceOfPage()).toHaveTextContent('₹')
+  })
+
+  test('keeps the categories of its menu on the next screen', async () => {
+    const page = await prerenderPage('/shop/')
+    const { name } = productOf(cards(page.root)[0]?.slug ?? '')
+    mock.db.hold = () => new Promise(() => undefined)
+    await visitPage(page, { ageHours })
+    await isHydrated()
+    const [link] = screen.getAllByRole('link', { name })
+    if (link) await userEvent.click(link)
+    await waitFor(() => expect(location.pathname).toMatch(/^\/product\//))
+    // React renders in a later task.
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(document.querySelector('header')).toHaveTextContent('Bags & Kits')
+  })
 
   test('leaves the prices of the next screen visible, and does not come back', async () => {
     expectConsole(/Satchel, (?!hydrating)/)

@@ -3,7 +3,7 @@ import type { ShopPages } from '~/app/prerender'
 import { setSite, site } from '~/config/site'
 import { expectConsole } from '../../../support/console'
 import { retainProducts } from '~mocks/scenarios/changes'
-import { useMockSite } from '../../../support/mockSite'
+import { putProxy, useMockSite } from '../../../support/mockSite'
 import { prerenderPage, startAfresh } from './prerenderedPage'
 
 const mock = useMockSite()
@@ -76,6 +76,17 @@ test('a content page that the list has skipped is found by its address', async (
   const task = await findMissed('/about/')
   if (!task || task === 'unknown') throw new Error('The page was not found.')
   expect(await task.load()).toBeDefined()
+})
+
+test('a content page stays as it was written while a maintenance page is in its place', async () => {
+  const headers = { 'Content-Type': 'text/html' }
+  putProxy({
+    read: (response) =>
+      response.url.endsWith('/about/')
+        ? new Response('<body><article>Back in an hour</article></body>', { headers })
+        : response,
+  })
+  await expect(prerenderPage('/about/')).rejects.toThrow('not a page of the shop')
 })
 
 test('a page is asked for as WordPress writes its address', async () => {
