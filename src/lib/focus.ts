@@ -39,6 +39,14 @@ export function takeLostFocus(element: HTMLElement | null) {
 export const focusOnMount = (element: HTMLElement | null) => element?.focus()
 
 /**
+ * Ref for the response to a form in the page's main content: takes the focus, unless the shopper is in a field
+ * outside the content by now, such as the newsletter's.
+ */
+export function focusOnResponse(element: HTMLElement | null) {
+  if (!focusedField() || isFocusInContent()) element?.focus()
+}
+
+/**
  * Focuses a form's first field when the dialog around it opens, or now if it is open. Where the focus is in
  * the form's group already, it stays.
  */

@@ -8,14 +8,19 @@ import { isOrderChanged } from '~/domain/order/tracking'
 import { ownNotice, type ShopNotice } from '~/domain/content/wordpressForm'
 import { useOrderFacts } from '~/features/account/orders/orderFacts'
 import { OrderView } from '~/features/account/orders/OrderView'
-import { ignoredNotice, useOrderAction } from '~/features/account/orders/useOrderAction'
+import {
+  announceElsewhere,
+  ignoredNotice,
+  useOrderAction,
+} from '~/features/account/orders/useOrderAction'
 import { useKnownStates } from '~/features/checkout/useKnownStates'
 import { WordpressPageLink } from '~/features/content/WordpressPageLink'
 import { placedOrder } from '~/features/order/orderStorage'
 import { TrackOrderForm } from '~/features/order/TrackOrderForm'
 import { useTrackOrder } from '~/features/order/useTrackOrder'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnResponse } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
+import { useIsMounted } from '~/lib/useIsMounted'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import { useCartStore } from '~/state/cart'
@@ -54,20 +59,26 @@ function useCustomerChangeCount(): number {
 function Tracking({ number }: { number: string }) {
   const { found, track, trackAgain, elsewhere, ...state } = useTrackOrder(number)
   const navigate = useNavigate()
+  const isMounted = useIsMounted()
   const [notices, setNotices] = useState<readonly ShopNotice[]>([])
   const action = useOrderAction({
     async onResponse({ notices }) {
-      // Reads the new status, and fresh links. It also tells what has come of it where the shop has said nothing.
+      // Reads the new status and fresh links. Without a notice of the shop, a changed order shows that it has worked.
       const order = found && (await trackAgain(found.request))
       if (notices.length > 0) return show(notices)
       show([order ? (isOrderChanged(found.order, order) ? CHANGED : ignoredNotice) : FAILED])
     },
     onCartFilled: () => void navigate(paths.cart()),
-    onFailed: () => setNotices([FAILED]),
+    onFailed() {
+      show([FAILED])
+      // The shop may have done it although its response is lost.
+      if (found) void trackAgain(found.request)
+    },
   })
 
   /** Beside the order, which takes the focus. Errors are alerts. */
   function show(news: readonly ShopNotice[]) {
+    if (!isMounted.current) return announceElsewhere(news)
     setNotices(news)
     const texts = news.flatMap(({ kind, text }) => (kind === 'error' ? [] : text))
     if (texts.length > 0) announce(texts.join(' '))
@@ -77,7 +88,7 @@ function Tracking({ number }: { number: string }) {
   if (elsewhere !== undefined)
     return (
       // In place of the form, which had the focus.
-      <div ref={focusOnMount} tabIndex={-1}>
+      <div ref={focusOnResponse} tabIndex={-1}>
         <WordpressPageLink path={orderTrackingPath(elsewhere) ?? ''} />
       </div>
     )
@@ -137,7 +148,7 @@ function TrackedOrder({ order, isNew, ...actions }: TrackedOrderProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.order}>
-      <h2 id={id} ref={isNew ? focusOnMount : undefined} tabIndex={-1}>
+      <h2 id={id} ref={isNew ? focusOnResponse : undefined} tabIndex={-1}>
         {interpolate(accountMessages.orderTitle, { number: order.number })}
       </h2>
       <OrderView

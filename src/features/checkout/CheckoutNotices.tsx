@@ -101,10 +101,10 @@ function focusField(id: string) {
 
 type NoticeProblem = Exclude<CheckoutProblem, { kind: 'fields' }>
 
-/** Scrolls into view and takes the focus, unless it answers no press while the shopper is in a field. */
+/** Scrolls into view and takes the focus; without a press that has caused it, only if the shopper is in no field. */
 function OtherProblem({ problem }: { problem: NoticeProblem }) {
   const area = useRef<HTMLDivElement>(null)
-  const isOnlyAnnounced = problem.kind === 'messages' && problem.comesIntoView === false
+  const isOnlyAnnounced = problem.kind === 'messages' && problem.isRevealed === false
   useRevealNotice(area, isOnlyAnnounced ? undefined : problem)
   return (
     <div ref={area} tabIndex={-1} role="alert" className={styles.problem}>

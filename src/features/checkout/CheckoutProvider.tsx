@@ -123,10 +123,11 @@ function useCheckoutState({
     onRefused(refusals) {
       const { other } = refuse(refusals)
       if (other.length > 0)
-        setProblem({ kind: 'messages', texts: other, comesIntoView: focusedField() === undefined })
+        setProblem({ kind: 'messages', texts: other, isRevealed: focusedField() === undefined })
     },
   })
   const { submit, isPlaced, problem, setProblem } = usePlaceOrder({
+    cart,
     requirements,
     areRatesCurrentFor: sync.areRatesCurrentFor,
     isRefused: form.isRefused,

@@ -56,14 +56,16 @@ export const checkoutDraft = (customerId: number) =>
   )
 
 /**
- * An order was sent and no readable response has come, so it may have been placed. Stored past a reload to
- * explain an empty cart.
+ * An order was sent and no readable response has come, so it may have been placed. Stored past a reload, with the
+ * fingerprint of its cart, to explain an empty cart and to warn before the same cart is ordered again.
  */
 const ATTEMPT = 'checkout-attempt'
 
-export const openAttempt = () => sessionStore.write(ATTEMPT, true)
+export const openAttempt = (contents: string) => sessionStore.write(ATTEMPT, contents)
 export const closeAttempt = () => sessionStore.remove(ATTEMPT)
-export const hasOpenAttempt = () => sessionStore.read(ATTEMPT) === true
+export const hasOpenAttempt = () => sessionStore.read(ATTEMPT) !== undefined
+export const hasOpenAttemptFor = (cart: Cart) =>
+  sessionStore.read(ATTEMPT) === cartFingerprint(cart)
 
 /**
  * The newest order of this browser, so that the same cart in two tabs does not become two orders

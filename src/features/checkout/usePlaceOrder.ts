@@ -12,7 +12,7 @@ import {
 } from '~/domain/checkout/checkout'
 import { additionalValues, drawnFields } from '~/domain/checkout/additionalFields'
 import { addressesOf } from '~/domain/checkout/checkoutAddresses'
-import { cartChanges, type CartChange } from '~/domain/checkout/checkoutChanges'
+import { cartChanges, cartFingerprint, type CartChange } from '~/domain/checkout/checkoutChanges'
 import type { AddressRefusals, CheckoutResult, PlacedOrder } from '~/domain/checkout/checkoutResult'
 import { formatMoney } from '~/domain/money'
 import type { Attribution } from '~/domain/order/attribution'
@@ -38,6 +38,7 @@ import {
   closeAttempt,
   duplicateOrder,
   hasOpenAttempt,
+  hasOpenAttemptFor,
   openAttempt,
   rememberNewestOrder,
 } from './checkoutStorage'
@@ -45,8 +46,8 @@ import {
 /** Why the order was not placed. A new object for each attempt, so that each is announced. */
 export type CheckoutProblem =
   | { kind: 'fields' }
-  /** `comesIntoView`: false for a notice that answers no press, while the shopper is in a field. */
-  | { kind: 'messages'; texts: string[]; comesIntoView?: boolean }
+  /** `isRevealed`, true by default: whether the notice scrolls into view and takes the focus. */
+  | { kind: 'messages'; texts: string[]; isRevealed?: boolean }
   | { kind: 'changed'; text: string; reasons: string[]; changes: CartChange[] }
   | { kind: 'sign-in'; text: string }
   /** The shop requires a field that is not on this page. */
@@ -61,6 +62,7 @@ export type Placed = Extract<CheckoutResult, { outcome: 'placed' }> & {
 }
 
 interface PlaceOrderOptions {
+  cart: Cart
   requirements: CheckoutRequirements
   /** Whether the rates and totals of the cart are those of the addresses. */
   areRatesCurrentFor: (values: CheckoutValues) => boolean
@@ -110,7 +112,12 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
   const client = useQueryClient()
   const isMounted = useIsMounted()
   const [isPlaced, setPlaced] = useState(false)
-  const [problem, setProblem] = useState<CheckoutProblem>()
+  const [problem, setProblem] = useState<CheckoutProblem | undefined>(() =>
+    // Nothing waits for the response any more: the page was reloaded, or the checkout left after an error.
+    hasOpenAttemptFor(options.cart) && client.isMutating({ mutationKey: ORDER_KEY }) === 0
+      ? { kind: 'unanswered', isOffline: false }
+      : undefined,
+  )
   /** The duplicate that has been shown: the next press orders again on purpose. */
   const knownDuplicate = useRef<number>(undefined)
   const { mutate: leave } = useMutation({ mutationKey: LEAVE_KEY, mutationFn: untilBack })
@@ -143,7 +150,7 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
       ...drawnFields(additional, 'order'),
     ]
     const hadOpenAttempt = hasOpenAttempt()
-    openAttempt()
+    openAttempt(cartFingerprint(cart))
     const body = {
       ...addressesOf(values, drawnFields(additional, 'address')),
       additional:
@@ -162,6 +169,8 @@ export function usePlaceOrder(options: PlaceOrderOptions) {
     if (!hadOpenAttempt || result.outcome !== 'cart-changed') closeAttempt()
     if (result.outcome !== 'cart-changed') return result
     const changed = result.cart ?? (await fetchCart(signal).catch(reportUnread))
+    // The attempt would have emptied it.
+    if (changed && changed.count > 0) closeAttempt()
     if (changed) applyCart(changed)
     else readCart()
     return { ...result, cart: changed ?? seen }

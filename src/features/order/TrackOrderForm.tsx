@@ -1,7 +1,7 @@
 import { site } from '~/config/site'
 import type { ShopNotice } from '~/domain/content/wordpressForm'
 import { orderNumber, type TrackingRequest } from '~/domain/order/tracking'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnResponse } from '~/lib/focus'
 import { interpolate } from '~/lib/text'
 import * as commonMessages from '~/messages/common'
 import * as contentMessages from '~/messages/content'
@@ -96,7 +96,7 @@ interface ProblemProps extends Pick<TrackOrderFormProps, 'path'> {
 function Problem({ problem, path }: ProblemProps) {
   if (!(problem instanceof Error)) return <ShopNotices notices={problem} takesFocus />
   return (
-    <div ref={focusOnMount} tabIndex={-1}>
+    <div ref={focusOnResponse} tabIndex={-1}>
       <Notice
         kind="error"
         title={isOffline(problem) ? commonMessages.offline : orderMessages.trackFailed}

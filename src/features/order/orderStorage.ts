@@ -29,6 +29,8 @@ const StoredOrder = v.object({
   payment: v.optional(v.string()),
   /** Name of the chosen shipping rate, and its estimate if the shop gives one. */
   shipping: v.optional(v.object({ name: v.string(), deliveryTime: v.optional(v.string()) })),
+  /** Fingerprint of the cart, for an order that is paid on another page: the shop empties the cart afterwards. */
+  contents: v.optional(v.string()),
 })
 
 export type StoredOrder = v.InferOutput<typeof StoredOrder>

@@ -5,12 +5,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchCart } from '~/api/cart/cart'
 import { newAction } from '~/api/http'
 import { fetchConfirmation, finishOrder } from '~/api/order/confirmation'
 import { fetchOrder } from '~/api/order/order'
 import { withTaxLines } from '~/domain/cart/totals'
+import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import type { Confirmation } from '~/domain/order/confirmation'
 import type { Order, OrderResult } from '~/domain/order/order'
 import { report } from '~/lib/report'
@@ -47,7 +48,7 @@ export function useOrder(id: number, key: string) {
     placeholderData: (before) => (before?.outcome === 'needs-email' ? before : undefined),
   })
   const order = data?.outcome === 'found' ? data.order : undefined
-  const confirmed = useConfirmation(order, key, email)
+  const confirmed = useConfirmation(order, key, email, stored?.contents)
   return {
     stored,
     ...confirmed,
@@ -79,9 +80,17 @@ function withTaxes(
 
 /**
  * WordPress's own confirmation page. For an order that this tab has placed it is requested once, which
- * finishes the order, and stored; for others as soon as the cart is known.
+ * finishes the order, and stored; for others as soon as the cart is known. If that request has failed, a later
+ * visit repeats it only while the cart still has what was ordered, because the page empties any cart.
+ *
+ * @param contents of the cart that the page has to empty, as a fingerprint
  */
-function useConfirmation(order: Order | undefined, key: string, email: string | undefined) {
+function useConfirmation(
+  order: Order | undefined,
+  key: string,
+  email: string | undefined,
+  contents: string | undefined,
+) {
   const client = useQueryClient()
   // Renders again when the cart was read, or has failed to be.
   useIsFetching({ queryKey: CART_KEY })
@@ -89,7 +98,7 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
   const cart = useCartStore((state) => knownCart(state.cart, cartState))
   const isCartEmpty = cart && cart.count === 0
   const isSignedIn = useCartStore(({ customerId }) => customerId !== undefined && customerId !== 0)
-  const { mutate, data, isPending } = useMutation({
+  const { mutate, data, isIdle, isPending } = useMutation({
     ...cartMutation,
     mutationFn: async (id: number) => {
       const signal = newAction()
@@ -102,21 +111,25 @@ function useConfirmation(order: Order | undefined, key: string, email: string | 
       // The page may have completed a payment.
       if (order?.needsPayment) void client.invalidateQueries({ queryKey: ['order', order.id] })
     },
-    onError: (error) => report(error, 'finishing an order'),
-  })
-  const finish = useEffectEvent((id: number) => {
-    if (!isUnfinished(id)) return
-    markFinished(id)
-    mutate(id)
+    onError(error) {
+      report(error, 'finishing an order')
+      // The page may have emptied the cart all the same.
+      void client.invalidateQueries({ queryKey: CART_KEY })
+    },
   })
   const id = order?.id
-  useEffect(() => {
-    if (id !== undefined) finish(id)
-  }, [id])
-
   const known = data?.confirmation ?? (id === undefined ? undefined : readConfirmation(id))
+  const isStillInCart =
+    cart !== undefined && cartState?.isInvalidated === false && cartFingerprint(cart) === contents
+  const isDue = id !== undefined && isIdle && (isUnfinished(id) || (isStillInCart && !known))
+  useEffect(() => {
+    if (!isDue) return
+    markFinished(id)
+    mutate(id)
+  }, [isDue, id, mutate])
+
   const isCartAwaited = isCartEmpty === undefined && cartState?.status !== 'error'
-  const isOwn = id !== undefined && (isPending || isUnfinished(id))
+  const isOwn = isPending || isDue
   const {
     data: found,
     error,

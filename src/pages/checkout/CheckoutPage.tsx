@@ -5,6 +5,7 @@ import { DESKTOP } from '~/config/constants'
 import { paths } from '~/config/paths'
 import { site } from '~/config/site'
 import type { Cart } from '~/domain/cart/cart'
+import { cartFingerprint } from '~/domain/checkout/checkoutChanges'
 import { useCart } from '~/features/cart/cartQuery'
 import { AppliedCoupons } from '~/features/cart/coupons/AppliedCoupons'
 import { CouponForm } from '~/features/cart/coupons/CouponForm'
@@ -73,7 +74,8 @@ function Checkout() {
     const rate = current?.packages.flatMap(({ rates }) => rates).find((one) => one.isSelected)
     const shipping = rate && { name: rate.name, deliveryTime: rate.deliveryTime }
     const { id, key, number } = order
-    storeOrder({ id, key, number, email, paymentMethod, payment, shipping, taxLines })
+    const contents = next.kind === 'leave' && current ? cartFingerprint(current) : undefined
+    storeOrder({ id, key, number, email, paymentMethod, payment, shipping, taxLines, contents })
     if (next.kind === 'leave') return location.assign(next.url)
     setOrdered(current)
     void navigate(next.path, { replace: true })

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { Registration } from '~/blocks/account/Registration'
 import { paths } from '~/config/paths'
 import { NotFoundError } from '~/domain/errors'
 import { useAddressSettings } from '~/features/checkout/addressSettings'
+import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { BillingEmailForm } from '~/features/order/BillingEmailForm'
 import { OrderConfirmation } from '~/features/order/OrderConfirmation'
 import { OrderDetails } from '~/features/order/OrderDetails'
+import { isUnfinished } from '~/features/order/orderStorage'
 import { useOrder } from '~/features/order/useOrder'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnResponse } from '~/lib/focus'
 import * as accountMessages from '~/messages/account'
 import * as orderMessages from '~/messages/order'
 import * as commonMessages from '~/messages/common'
@@ -39,6 +41,12 @@ export function OrderPage() {
 function Confirmation({ id, orderKey }: { id: number; orderKey: string }) {
   const { data, error, email, setEmail, isChecking, retry, ...known } = useOrder(id, orderKey)
   const isFound = data?.outcome === 'found'
+  // The draft waits for a payment on a bank's page. A draft at a later visit is another order's.
+  const [isFirstVisit] = useState(() => isUnfinished(id))
+  const isDraftOrdered = isFirstVisit && isFound && !data.order.needsPayment
+  useEffect(() => {
+    if (isDraftOrdered) checkoutDraft(0).clear()
+  }, [isDraftOrdered])
   // Here, because the order is read again for the new customer.
   const [isRegistered, setRegistered] = useState(false)
   const { settings } = useAddressSettings(isFound)
@@ -96,7 +104,7 @@ function AccountOffer({ email, isRegistered, onRegistered }: AccountOfferProps) 
   return (
     <div className={styles.offer}>
       {isRegistered ? (
-        <div ref={focusOnMount} tabIndex={-1}>
+        <div ref={focusOnResponse} tabIndex={-1}>
           <Notice kind="success" title={accountMessages.registered}>
             <AppLink to={paths.account()}>{orderMessages.yourAccount}</AppLink>
           </Notice>

@@ -1,5 +1,5 @@
 import type { ShopNotice } from '~/domain/content/wordpressForm'
-import { focusOnMount } from '~/lib/focus'
+import { focusOnResponse } from '~/lib/focus'
 import { ServerHtml } from '~/ui/text/ServerHtml'
 import { Notice } from './Notice'
 import styles from './ShopNotices.module.css'
@@ -13,7 +13,7 @@ interface ShopNoticesProps {
 /** The shop's messages on a page that WordPress renders. */
 export const ShopNotices = ({ notices, takesFocus = false }: ShopNoticesProps) =>
   notices.length > 0 && (
-    <div ref={takesFocus ? focusOnMount : undefined} tabIndex={-1} className={styles.notices}>
+    <div ref={takesFocus ? focusOnResponse : undefined} tabIndex={-1} className={styles.notices}>
       {notices.map(({ kind, text, html }) => (
         <Notice key={`${kind} ${text}`} kind={kind}>
           <ServerHtml html={html} />

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as cartMessages from '~/messages/cart'
 import * as checkoutMessages from '~/messages/checkout'
 import * as commonMessages from '~/messages/common'
+import { checkoutDraft } from '~/features/checkout/checkoutStorage'
 import { placedOrder } from '~/features/order/orderStorage'
 import { states } from '~mocks/checkout/indianStates'
 import type { FaultKind } from '~mocks/db'
@@ -23,6 +24,7 @@ const state = () => screen.getByRole('combobox', { name: 'State' })
 const placeButton = () => screen.getByRole('button', { name: /^Place order/ })
 const thanks = () =>
   screen.findByRole('heading', { level: 1, name: 'Thank you. Your order has been received.' })
+const orderDetails = () => screen.findByRole('region', { name: 'What you have ordered' })
 const orders = (mock: MockSite) => mock.calls('POST /checkout')
 const alert = () => screen.findByRole('alert')
 
@@ -615,6 +617,7 @@ describe('the draft', () => {
     expect(screen.getByRole('button', { name: /^Plac/ })).toHaveTextContent(
       checkoutMessages.placing,
     )
+    expect(screen.queryByText(checkoutMessages.orderFailed)).toBeNull()
 
     response.resolve()
     await thanks()
@@ -660,6 +663,169 @@ describe('the draft', () => {
       expect(mock.db.session.orders).toHaveLength(1)
     },
   )
+})
+
+describe('an order without a response', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+  beforeEach(() => expectConsole(/placing the order/))
+
+  async function orderUnanswered() {
+    const page = await readyToOrder()
+    mock.db.faults.byCall['POST /checkout'] = 'empty'
+    await page.user.click(placeButton())
+    await within(await alert()).findByText(checkoutMessages.orderFailed)
+    mock.db.faults.byCall = {}
+    return page
+  }
+
+  test('is warned of after a reload, and the next press orders', async () => {
+    const { unmount } = await orderUnanswered()
+    unmount()
+    const { user } = renderApp('/checkout/')
+    await within(await alert()).findByText(checkoutMessages.orderFailed)
+    expect(valueOf(await field('Street address'))).toBe('5 Hill Road')
+    await screen.findByRole('radio', { name: /Flat rate/ })
+    await user.click(placeButton())
+    await thanks()
+    expect(mock.db.session.orders).toHaveLength(1)
+  })
+
+  test('is warned of after a visit to the cart', async () => {
+    const { user } = await orderUnanswered()
+    await visitCart(user)
+    await within(await alert()).findByText(checkoutMessages.orderFailed)
+  })
+
+  test.each(['another cart is ordered', 'the shop refuses the next one'])(
+    'is not warned of when %s',
+    async (reason) => {
+      const { user, unmount } = await orderUnanswered()
+      if (reason === 'another cart is ordered') {
+        const [row] = mock.db.session.cart
+        if (!row) throw new Error('no row')
+        row.quantity += 1
+      } else {
+        const { session, faults } = mock.db
+        session.soldOut = [session.cart[0]?.productId ?? 0]
+        await user.click(placeButton())
+        await screen.findAllByText(/is out of stock and cannot be purchased/)
+        session.soldOut = []
+        faults.byCall = {}
+      }
+      unmount()
+      renderApp('/checkout/')
+      await screen.findByRole('button', { name: /^Place order/ })
+      expect(screen.queryByText(checkoutMessages.orderFailed)).toBeNull()
+    },
+  )
+})
+
+describe('an order that the shop has refused', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+
+  test('is not warned of after a reload', async () => {
+    const { user, unmount } = await readyToOrder()
+    mock.db.faults.orderRefusal = { status: 400, code: 'shop_rule', message: 'Not on Sundays.' }
+    await user.click(placeButton())
+    await screen.findByText('Not on Sundays.')
+    unmount()
+    renderApp('/checkout/')
+    await screen.findByRole('button', { name: /^Place order/ })
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('an order that is paid on a bank’s page', () => {
+  const mock = useMockSite({ scenarios: ['full-cart'] })
+  beforeEach(() => expectConsole(/Not implemented: navigation|finishing an order/))
+
+  /** Orders, and gives back the address that the bank's page leads to, with a function that opens it. */
+  async function leaveForBank() {
+    const { user, unmount } = await readyToOrder()
+    await user.type(await field(/Order note/), 'Ring twice')
+    mock.db.settings.bankUrl = 'https://bank.example.test/pay'
+    await user.click(placeButton())
+    await waitFor(() => expect(mock.db.session.orders).toHaveLength(1))
+    const [order] = mock.db.session.orders
+    if (!order) throw new Error('no order')
+    await waitFor(() => expect(placedOrder(String(order.id))).toBeDefined())
+    unmount()
+    mock.db.calls.length = 0
+    return { order, path: `/checkout/order-received/${order.id}/?key=${order.key}` }
+  }
+
+  async function pay() {
+    const { order, path } = await leaveForBank()
+    order.status = 'processing'
+    return path
+  }
+
+  test('leaves the cart at the second visit of the confirmation, if the first could not finish it', async () => {
+    const path = await pay()
+    mock.db.faults.byCall['page /checkout/*'] = 'rate-limit'
+    const failed = renderApp(path)
+    await orderDetails()
+    expect(mock.db.session.cart).toHaveLength(3)
+    failed.unmount()
+
+    mock.db.faults.byCall = {}
+    renderApp(path)
+    expect(await screen.findByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+    expect(mock.db.session.cart).toEqual([])
+  })
+
+  test('leaves alone what the shopper has added since the confirmation could not finish it', async () => {
+    const path = await pay()
+    mock.db.faults.byCall['page /checkout/*'] = 'rate-limit'
+    const failed = renderApp(path)
+    await orderDetails()
+    failed.unmount()
+
+    mock.db.faults.byCall = {}
+    const [row] = mock.db.session.cart
+    if (!row) throw new Error('no row')
+    row.quantity += 1
+    renderApp(path)
+    await orderDetails()
+    await screen.findByRole('button', { name: /^Cart, [1-9]/ })
+    expect(mock.db.session.cart).toHaveLength(3)
+  })
+
+  test('has no draft once it is paid, and leaves the draft of the next order alone', async () => {
+    const path = await pay()
+    const first = renderApp(path)
+    await orderDetails()
+    expect(checkoutDraft(0).read()).toBeUndefined()
+    first.unmount()
+
+    keepDraft({ note: 'Ring once' })
+    renderApp(path)
+    await orderDetails()
+    expect(checkoutDraft(0).read()?.note).toBe('Ring once')
+  })
+
+  test('keeps the draft while it is not paid', async () => {
+    const { path } = await leaveForBank()
+    renderApp(path)
+    await orderDetails()
+    expect(screen.getByRole('link', { name: 'Pay for this order' })).toBeVisible()
+    expect(checkoutDraft(0).read()?.note).toBe('Ring twice')
+  })
+
+  test('leaves the cart on screen too, if only the response of the shop’s confirmation is lost', async () => {
+    const path = await pay()
+    const held = Promise.withResolvers<void>()
+    mock.db.hold = ({ name }) =>
+      name.startsWith('page /checkout/order-') ? held.promise : Promise.resolve()
+    putProxy({
+      read: (response) =>
+        response.url.includes('/checkout/order-received/') ? new Response('') : response,
+    })
+    renderApp(path)
+    await screen.findByRole('button', { name: /^Cart, [1-9]/ })
+    held.resolve()
+    expect(await screen.findByRole('button', { name: 'Cart, 0 items' })).toBeVisible()
+  })
 })
 
 describe('the checkout', () => {

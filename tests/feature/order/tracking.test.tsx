@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { addToCart } from '~/api/cart/cart'
 import { placeOrder } from '~/api/checkout/checkout'
 // On a busy machine, the page's code takes longer to load than a query waits.
@@ -156,6 +156,40 @@ describe('tracking an order', () => {
     await screen.findAllByText('Cancelled')
   })
 
+  test('an order is shown as cancelled although the shop’s response is lost', async () => {
+    expectConsole(/following a link of an order/)
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(0), email: EMAIL })
+    await orderHeading(`Order ${idOf(0)}`)
+    // The shop cancels the order, then leads to the account.
+    mock.db.faults.byCall['page /my-account/'] = 'offline'
+    await cancelOrder(user)
+    await screen.findByText('Cancelled')
+    expect(screen.queryByRole('button', { name: /^Cancel/ })).toBeNull()
+    expect(screen.getByText(accountMessages.orderActionFailed)).toBeTruthy()
+  })
+
+  test('a failure is shown on the screen that the shopper went to', async () => {
+    expectConsole(/following a link of an order/)
+    const { user } = renderApp('/track-order/')
+    await fill(user, { number: idOf(0), email: EMAIL })
+    const order = within(await screen.findByRole('region', { name: `Order ${idOf(0)}` }))
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name }) => {
+      if (name === 'page /cart/') await released.promise
+    }
+    mock.db.faults.byCall['page /my-account/'] = 'offline'
+    await cancelOrder(user)
+    const [product] = order
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.startsWith('/product/'))
+    await user.click(product ?? document.body)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Show my order' })).toBeNull())
+    released.resolve()
+    const notice = within(await screen.findByRole('complementary', { name: 'Cart notification' }))
+    expect(notice.getByText(accountMessages.orderActionFailed)).toBeVisible()
+  })
+
   test.each([undefined, 0])(
     'the failure is shown where the shop has done nothing, for the visitor %s',
     async (customerId) => {
@@ -247,6 +281,29 @@ describe('tracking an order', () => {
     expect(queryClient.getQueryData(['tracked order', ''])).toBeUndefined()
   })
 
+  test.each([
+    ['an order that is found', EMAIL, (id: number) => orderHeading(`Order ${id}`)],
+    [
+      'the shop’s words that there is none',
+      'ravi@example.test',
+      () => screen.findByText(NOT_FOUND),
+    ],
+  ])('the focus stays in a field outside the content: %s', async (_, typed, response) => {
+    const { user } = renderApp('/track-order/')
+    const released = Promise.withResolvers<void>()
+    mock.db.hold = async ({ name, payload }) => {
+      if (name === 'page /track-order/' && payload) await released.promise
+    }
+    await fill(user, { number: idOf(1), email: typed })
+    // Such as the newsletter's in the footer, which loads later.
+    const elsewhere = document.body.appendChild(document.createElement('input'))
+    onTestFinished(() => elsewhere.remove())
+    await user.type(elsewhere, 'asha')
+    released.resolve()
+    await response(idOf(1))
+    expect(elsewhere).toHaveFocus()
+  })
+
   test('the order is still there after the way back from a product', async () => {
     const { user } = renderApp('/track-order/')
     await fill(user, { number: idOf(1), email: EMAIL })
@@ -305,6 +362,7 @@ describe('a customer', () => {
     await orderHeading(`Order ${id}`)
     expect(screen.getByRole('heading', { name: 'Billing address' })).toBeTruthy()
     expect(await steps()).toEqual(['Received (done)', 'Preparation (done)', 'Completed (now)'])
+    await waitFor(() => expect(useCartStore.getState().cart?.count).toBe(0))
     await user.click(screen.getByRole('button', { name: /^Order again/ }))
     await waitFor(() => expect(location.pathname).toBe('/cart/'))
   })

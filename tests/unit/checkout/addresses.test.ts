@@ -4,6 +4,7 @@ import { knownCategoryId } from '~/api/catalog/listingRequest'
 import { localPath, localSrcset, safeUrl } from '~/config/paths'
 import { setSite, site } from '~/config/site'
 import { isAppPath } from '~/ui/navigation/isAppPath'
+import { ACTIONS } from '../../support/routing'
 import { authorPath, decodeSlug, slugOfAuthorPath, slugOfProductPath } from '~/domain/slug'
 
 describe('a URL that the shop sends', () => {
@@ -91,7 +92,23 @@ describe('the routes of the app', () => {
     '/?cat=1',
     '/?wc-api=bank',
     '/shop/feed/',
+    '/shop/?feed=rss2',
+    '/?download_file=74&order=wc_order_a&email=a%40b.in&key=1f',
+    '/cart/?apply_coupon=BOOK10',
+    '/cart/?remove_coupon=book10',
+    '/about-us/?preview_id=7&preview_nonce=1f',
+    '/?SuperSocializerKey=1f',
   ])('leave %s to a page load', (path) => expect(isAppPath(path)).toBe(false))
+
+  test('leave every query by which WordPress acts to a page load, as deploy/ does', () => {
+    // Of screens and forms of the app, and of providers' answers to a sign-in, which are page loads anyway.
+    const own = ['_wpnonce', 'key', 'code', 'oauth_token']
+    const names = ACTIONS.replace('[A-Za-z]*', 'Steam').split('|')
+    expect(names).toEqual(expect.arrayContaining(own))
+    expect(names.filter((name) => isAppPath(`/about-us/?a=b&${name}=1`)).toSorted()).toEqual(
+      own.toSorted(),
+    )
+  })
 
   test('leave the pages that the settings name to a page load, with all below them', () => {
     const before = site
