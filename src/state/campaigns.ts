@@ -28,8 +28,8 @@ interface CampaignStore {
 
 export interface CouponNotice {
   text: string
-  /** Scrolls into view, because it blocked an action of the shopper. */
-  comesIntoView: boolean
+  /** Whether it scrolls into view and takes the focus. */
+  isRevealed: boolean
 }
 
 export const useCampaignStore = create<CampaignStore>(() => ({

@@ -52,7 +52,7 @@ interface AddButtonProps extends AddToCartButtonProps {
 function AddButton({ product: { id, name }, data, tabIndex, variant, isCompact }: AddButtonProps) {
   const { add, state, showsCartLink, error } = useAddToCart()
   return (
-    <div className={styles.add} data-state={state}>
+    <div className={styles.add} data-state={state} data-compact={isCompact || undefined}>
       <Button
         variant={variant}
         className={styles.button}

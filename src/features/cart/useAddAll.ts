@@ -75,7 +75,11 @@ export function useAddAll(method: AddAllMethod) {
   const { mutate, isPending, data } = useSingleMutation({
     ...cartMutation,
     async mutationFn(products: readonly NamedProduct[], { client }): Promise<AddAllReport> {
-      const { loss, ...outcome } = await withLoss(() => addAll(products, method, client))
+      const { loss, ...found } = await withLoss(() => addAll(products, method, client))
+      const { failed, unsure } = found
+      const isUnanswered = (one: NamedProduct) => failed.includes(one) || unsure.includes(one)
+      // With lines gone, the cart does not show which ones were added.
+      const outcome = loss ? { ...found, failed: [], unsure: products.filter(isUnanswered) } : found
       const report = reportOf(outcome, method, isMounted.current)
       return loss ? { ...report, problems: [...report.problems, loss] } : report
     },
@@ -107,8 +111,11 @@ export function useAddAll(method: AddAllMethod) {
   }
 }
 
-/** Each in the order of the products. `unsure`: without a response, and the cart could not be read. */
-interface AddAllOutcome extends Record<'added' | 'failed' | 'unsure', NamedProduct[]> {
+/**
+ * Each in the order of the products. `unsure`: without a response, and the cart does not show whether they were
+ * added. `unsent`: after the connection was lost.
+ */
+interface AddAllOutcome extends Record<'added' | 'failed' | 'unsure' | 'unsent', NamedProduct[]> {
   refused: { product: NamedProduct; message: string | undefined }[]
 }
 
@@ -121,12 +128,12 @@ async function addAll(
   { add }: AddAllMethod,
   client: QueryClient,
 ): Promise<AddAllOutcome> {
-  const outcome: AddAllOutcome = { added: [], refused: [], failed: [], unsure: [] }
+  const outcome: AddAllOutcome = { added: [], refused: [], failed: [], unsure: [], unsent: [] }
   const signal = newAction()
   let isConnected = true
   for (const product of products) {
     if (!isConnected) {
-      outcome.failed.push(product)
+      outcome.unsent.push(product)
       continue
     }
     const { id, quantity = 1 } = product
@@ -156,14 +163,15 @@ function reportOf(
   { success }: AddAllMethod,
   isOnForm: boolean,
 ): AddAllReport {
-  const { added, refused, failed, unsure } = outcome
+  const { added, refused, failed, unsure, unsent } = outcome
+  const notAdded = [...failed, ...unsent]
   const reasons = refused.flatMap(({ message }) => message || [])
   const count = refused.length - reasons.length
   const problems = [
     ...new Set(reasons),
     count === 1 && cartMessages.oneOutOfStock,
     count > 1 && interpolate(cartMessages.severalOutOfStock, { count }),
-    failed.length > 0 && interpolate(cartMessages.addAllFailed, namesOf(failed)),
+    notAdded.length > 0 && interpolate(cartMessages.addAllFailed, namesOf(notAdded)),
     unsure.length > 0 && interpolate(cartMessages.addAllUnsure, namesOf(unsure)),
   ].filter((text) => text !== false)
   const isIncomplete = problems.length > 0
@@ -176,7 +184,7 @@ function reportOf(
     ...(added.length > 0 ? { success: success(added) } : {}),
     problems,
     added,
-    unanswered: [...failed, ...unsure],
+    unanswered: [...notAdded, ...unsure],
   }
 }
 

@@ -13,6 +13,7 @@ import * as cartMessages from '~/messages/cart'
 import { openMiniCart, useCartStore } from '~/state/cart'
 import type { FaultKind } from '~mocks/db'
 import {
+  announcement,
   around,
   cartPage,
   fill,
@@ -505,7 +506,7 @@ describe('the mini-cart', () => {
     expect(screen.getByRole('dialog', { name: 'Your cart' })).toBeVisible()
   })
 
-  test('closes on a removal that fails, so that its message can be reached', async () => {
+  test('closes on a removal that fails, so that its message can be reached and is announced', async () => {
     expectConsole(/removing from the cart|following a remove link/)
     const [first] = await fill(mock, 2)
     if (!first) throw new Error('none')
@@ -515,7 +516,9 @@ describe('the mini-cart', () => {
     mock.db.faults.byCall['page /cart/'] = 'server-error'
     await user.click(await removeButton(first))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await screen.findByText(`“${first.name}” could not be removed from your cart.`)
+    const problem = `“${first.name}” could not be removed from your cart.`
+    expect(await screen.findByText(problem, { selector: 'p' })).toBeVisible()
+    expect(announcement()).toBe(problem)
   })
 
   test('is there for a shopper who presses its button just when it opens after an add', async () => {

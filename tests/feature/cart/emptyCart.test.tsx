@@ -79,7 +79,7 @@ describe('a cart that was empty, and cannot be read after a change', () => {
   })
 
   test('is not called empty at the checkout, nor its order placed', async () => {
-    openAttempt()
+    openAttempt('')
     const { user } = renderApp('/checkout/')
     await screen.findByText(checkoutMessages.probablyPlaced)
     await fillUnread()

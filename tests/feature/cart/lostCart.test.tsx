@@ -8,6 +8,7 @@ import { formatMoney } from '~/domain/money'
 import { interpolate } from '~/lib/text'
 import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
+import * as wishlistMessages from '~/messages/wishlist'
 import { ProductPage } from '~/pages/product/ProductPage'
 import { WishlistPage } from '~/pages/wishlist/WishlistPage'
 import { useCartStore } from '~/state/cart'
@@ -182,6 +183,18 @@ describe('products that are gone after another change of the cart', () => {
     expect(screen.getByText(success, { selector: 'section p' })).toBeVisible()
   })
 
+  test('leave open whether products bought together were added without a response', async () => {
+    expectConsole(/adding to the cart/)
+    const { user } = await openProduct('never-bought-alone')
+    const addAll = await screen.findByRole('button', { name: 'Add All To Cart' })
+    keepLines(1)
+    mock.db.faults.byCall['woocommerce_add_to_cart'] = 'empty'
+    await user.click(addAll)
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('we cannot say whether these were added')
+    expect(alert).not.toHaveTextContent('so these were not added')
+  })
+
   test('are counted on the cart page, where a group of products leads there', async () => {
     setSite({ ...site, redirectToCartAfterAdd: true })
     const { user } = await openProduct('first-day-set')
@@ -277,6 +290,16 @@ describe('products that are gone are counted on the wishlist', () => {
     await user.click(await screen.findByRole('button', { name: label.replace('{name}', name) }))
     expect(await notice()).toHaveTextContent(others(3))
     expect(await notice()).toHaveTextContent(`“${name}” has`)
+  })
+
+  test('with a move of which the response is lost, without “it stays on the wishlist”', async () => {
+    expectConsole(/adding to the cart/)
+    const { user, name } = await openWishlist()
+    keepLines(1, wishlist)
+    wishlist.db.faults.byCall['wc-ajax add_to_cart'] = 'server-error'
+    await user.click(await screen.findByRole('button', { name: `Move to cart ${name}` }))
+    const problem = `${wishlistMessages.moveUnanswered} ${others(2)}`
+    await waitFor(() => expect(announcement()).toBe(problem))
   })
 
   test('with an add of which the response is lost, without “as it was”', async () => {

@@ -6,7 +6,7 @@ import * as cartMessages from '~/messages/cart'
 import * as commonMessages from '~/messages/common'
 import { cartPage, fill, quantityField, announcement, total } from './cartPage'
 import { expectConsole } from '../../support/console'
-import { useMockSite } from '../../support/mockSite'
+import { putProxy, useMockSite } from '../../support/mockSite'
 import { clickTwice, mutationsSettled } from '../../support/twice'
 
 const mock = useMockSite()
@@ -66,6 +66,26 @@ test('the shipping estimate lists rates for a destination, accepts a choice, and
   await user.type(field, '682001')
   await user.click(show())
   await screen.findByText('Delivery to 682001, Kerala')
+})
+
+test('a rate that the shop no longer offers is mentioned until another address has other rates', async () => {
+  await fill(mock, 6)
+  const { user } = cartPage()
+  await user.selectOptions(await stateField(user), 'Maharashtra')
+  await user.type(screen.getByRole('textbox', { name: 'PIN Code' }), '411001{Enter}')
+  await screen.findByText('Delivery to 411001, Maharashtra')
+  putProxy({ body: (sent) => sent.replace(/flat_rate:\d+/, 'flat_rate:9') })
+  await user.click(screen.getByRole('radio', { name: /^Flat rate/ }))
+  await screen.findByText(cartMessages.rateUnavailable)
+
+  mock.db.settings.rateName = 'Road freight'
+  await user.click(screen.getByRole('button', { name: cartMessages.changeAddress }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Kerala')
+  const pin = screen.getByRole('textbox', { name: 'PIN Code' })
+  await user.clear(pin)
+  await user.type(pin, '682001{Enter}')
+  await screen.findByText('Delivery to 682001, Kerala')
+  expect(screen.queryByText(cartMessages.rateUnavailable)).toBeNull()
 })
 
 test('the shipping estimate announces that nothing is delivered to an address, with the new total', async () => {

@@ -7,7 +7,7 @@ import { useRevealNotice } from '~/ui/feedback/useRevealNotice'
 export function CouponNotice() {
   const notice = useCampaignStore((state) => state.notice)
   const area = useRef<HTMLDivElement>(null)
-  useRevealNotice(area, notice?.comesIntoView ? notice : undefined)
+  useRevealNotice(area, notice?.isRevealed ? notice : undefined)
   return (
     <div ref={area} tabIndex={-1}>
       {notice && <Notice kind="error">{notice.text}</Notice>}

@@ -34,17 +34,17 @@ export function useExpiredCoupons(path: string) {
     mutationFn: (code: string, { client }) => removeCouponFromCart(code, client, path),
     onSuccess(result) {
       if (result.outcome === 'failed')
-        showCouponNotice({ text: result.text, comesIntoView: focusedField() === undefined })
+        showCouponNotice({ text: result.text, isRevealed: focusedField() === undefined })
       if (result.loss) announceProblem(result.loss)
     },
     onSettled: (_result, _error, code) => pending.current.delete(code),
   })
 
-  /** @param comesIntoView the notice; not where it answers no press and the shopper is in a field */
-  function remove(code: string, comesIntoView: boolean) {
+  /** @param isRevealed whether the notice scrolls into view: after a press always, else unless the shopper is in a field */
+  function remove(code: string, isRevealed: boolean) {
     attempted.current.add(code)
     const text = interpolate(cartMessages.couponInvalid, { code })
-    showCouponNotice({ text, comesIntoView })
+    showCouponNotice({ text, isRevealed })
     if (pending.current.has(code)) return
     pending.current.add(code)
     mutate(code)

@@ -127,7 +127,7 @@ function announceTotal() {
  * it says that the product is on the wishlist.
  *
  * @param canUndo false for a product that the shop would refuse again: the removal is announced only
- * @param onEnd called after the announcement of a removal or of its failure
+ * @param onEnd called before the announcement of a removal or of its failure
  */
 export function useRemoveLine({ canUndo = true, onEnd }: RemoveOptions = {}) {
   const { restore } = useRestoreLine()
@@ -136,6 +136,7 @@ export function useRemoveLine({ canUndo = true, onEnd }: RemoveOptions = {}) {
     mutationFn: ({ line: { key }, signal }: Removal, { client }) =>
       withLoss(() => removeFromCart(key, client, signal), key),
     onSuccess({ outcome, loss }, { line, saved }) {
+      onEnd?.()
       const { key, name } = line
       if (outcome === 'changed') {
         const text = interpolate(saved ? cartMessages.saved : cartMessages.removed, { name })
@@ -156,7 +157,7 @@ export function useRemoveLine({ canUndo = true, onEnd }: RemoveOptions = {}) {
         loss,
       )
     },
-    onSettled: onEnd,
+    onError: onEnd,
   })
 
   function remove(line: CartLine, saved?: SavedForLater, signal?: AbortSignal) {

@@ -7,6 +7,7 @@ import * as cartMessages from '~/messages/cart'
 import { cartMutation, useCartStore } from '~/state/cart'
 import { announceTotalChange, isCartUnchanged } from '~/features/cart/announceInCart'
 import { withTotal } from '~/features/cart/cartCalls'
+import { ratesOf } from './askForRates'
 import { Notice } from '~/ui/feedback/Notice'
 import { RadioCards } from '~/ui/forms/RadioCards'
 import { shippingPrice } from '~/ui/text/shippingPrice'
@@ -39,7 +40,11 @@ const clearPending = ({ packageId }: RateChoice) =>
 /** The shipping rates of each package. A choice shows at once; the shop's response brings the totals. */
 export function ShippingRates({ cart }: { cart: Cart }) {
   const pending = useCartStore(({ pendingRates }) => pendingRates)
-  const [refusal, setRefusal] = useState<string>()
+  const [refusal, setRefusal] = useState<{ text: string; rates: string }>()
+  // Until the address brings other rates.
+  if (refusal && refusal.rates !== ratesOf(cart)) setRefusal(undefined)
+  const refuse = (text: string) =>
+    setRefusal({ text, rates: ratesOf(useCartStore.getState().cart) })
 
   const { mutate } = useMutation({
     ...cartMutation,
@@ -47,12 +52,12 @@ export function ShippingRates({ cart }: { cart: Cart }) {
       isNewest(choice) ? chooseRate(choice, client) : undefined,
     onSuccess(result, choice) {
       announceTotalChange(result?.total, result?.loss)
-      // A newer choice is pending, and says itself how it ends.
+      // A newer choice is pending, and reports its own result.
       if (!isNewest(choice)) return
-      if (result?.outcome === 'refused') setRefusal(result.message)
-      if (result?.outcome === 'not-taken') setRefusal(cartMessages.rateUnavailable)
+      if (result?.outcome === 'refused') refuse(result.message)
+      if (result?.outcome === 'not-taken') refuse(cartMessages.rateUnavailable)
       if (result?.outcome === 'unanswered')
-        setRefusal(isCartUnchanged(result) ? cartMessages.changeFailed : cartMessages.changeUnsure)
+        refuse(isCartUnchanged(result) ? cartMessages.changeFailed : cartMessages.changeUnsure)
     },
     onSettled: (_result, _error, choice) => isNewest(choice) && clearPending(choice),
   })
@@ -83,7 +88,7 @@ export function ShippingRates({ cart }: { cart: Cart }) {
           }))}
         />
       ))}
-      {refusal && <Notice kind="error">{refusal}</Notice>}
+      {refusal && <Notice kind="error">{refusal.text}</Notice>}
     </>
   )
 }

@@ -40,7 +40,7 @@ export async function askForRates(
 }
 
 /** Names and prices of all rates, to compare them. */
-const ratesOf = (cart: Cart | undefined) =>
+export const ratesOf = (cart: Cart | undefined) =>
   JSON.stringify(
     cart?.packages.map(({ rates }) => rates.map(({ name, price }) => [name, price])) ?? [],
   )
