@@ -41,7 +41,7 @@ export function OtherFormats({ product, names }: OtherFormatsProps) {
       {data.map(({ id, path, format, price, isInStock }) => (
         <li key={id}>
           <AppLink to={path}>
-            <span>{format}</span> <Price price={priceNow(id, price)} />
+            <bdi>{format}</bdi> <Price price={priceNow(id, price)} />
             {!isInStock && <small> {productMessages.outOfStock}</small>}
           </AppLink>
         </li>

@@ -1,5 +1,5 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ProductCardSwatches } from '~/blocks/product/ProductCardSwatches'
 import type { ListedProduct } from '~/domain/product/product'
 import { OptionFilter } from '~/features/catalog/filters/OptionFilter'
@@ -67,7 +67,9 @@ describe('the swatches of an attribute are colours where each term has one, else
   test.each([
     ['colours', false],
     ['names', true],
-  ])('on the product page: %s', async (_, hasGap) => {
+  ])('on the product page, where nothing below them moves: %s', async (_, hasGap) => {
+    // Six names need two rows on a phone.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(96)
     const color = mock.db.catalog.attributes.find(({ taxonomy }) => taxonomy === 'pa_color')
     const bag = mock.db.catalog.products.find(
       ({ type, attributes }) =>
@@ -88,5 +90,7 @@ describe('the swatches of an attribute are colours where each term has one, else
     await waitFor(() => expect(queryClient.isFetching()).toBe(0))
     expect(swatches().length).toBeGreaterThan(1)
     expect(swatches().map(isPainted)).toEqual(swatches().map(() => !hasGap))
+    const row = swatches()[0]?.closest('div')
+    expect(row?.style.minBlockSize).toBe(hasGap ? '' : '96px')
   })
 })

@@ -28,7 +28,7 @@ import { shippingPrice } from '~/ui/text/shippingPrice'
 import styles from './DeliveryEstimate.module.css'
 import { forgetPin, readPin, rememberPin } from './lastPin'
 
-interface Question {
+interface RatesRequest {
   item: ItemToDeliver
   /** Six digits. */
   pin: string
@@ -53,27 +53,27 @@ export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryE
 
   const {
     mutate,
-    data: answer,
-    variables: question,
+    data: result,
+    variables: request,
     error,
     isPending,
   } = useMutation({
-    mutationFn: (asked: Question) => answerTo(asked, shipping),
+    mutationFn: (sent: RatesRequest) => fetchEstimate(sent, shipping),
     onError: (error) => report(error, 'checking the delivery to a PIN code'),
   })
-  const pending = useRef<Question>(undefined)
+  const pending = useRef<RatesRequest>(undefined)
 
-  /** The last question counts. A double click asks once: its second press may come before the next render. */
-  function ask(next: Question) {
+  /** The last request counts. A double click sends one: its second press may come before the next render. */
+  function requestRates(next: RatesRequest) {
     if (isEqual(next, pending.current)) return
     pending.current = next
     mutate(next, {
-      onSuccess(answer, { pin }) {
-        const hasRates = answer.outcome === 'estimate' && answer.estimate.kind === 'rates'
+      onSuccess(result, { pin }) {
+        const hasRates = result.outcome === 'estimate' && result.estimate.kind === 'rates'
         if (hasRates && pin === shipping?.postcode) forgetPin()
         else if (hasRates) rememberPin(pin)
-        if (answer.outcome === 'fields' && normalPin(pinOf(form.latest())) === pin) {
-          form.refuse({ pin: refusalText(answer.refusals) }, { movesFocus: true })
+        if (result.outcome === 'fields' && normalPin(pinOf(form.latest())) === pin) {
+          form.refuse({ pin: refusalText(result.refusals) }, { movesFocus: true })
         }
       },
       onSettled() {
@@ -92,15 +92,15 @@ export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryE
     },
     onSubmit(values) {
       const pin = pinOf(values)
-      // A cart that comes later has no other one in the field.
+      // So that a cart that loads later does not replace it.
       form.update({ pin })
       setUnfinishedChoice(item ? undefined : variationForm.choice)
-      if (item) ask({ item, pin: normalPin(pin) })
+      if (item) requestRates({ item, pin: normalPin(pin) })
     },
   })
 
-  // An answer is that for the choice and the quantity of the question, and goes when another code is refused.
-  const isCurrent = question !== undefined && isEqual(question.item, item) && !form.errors.pin
+  // A result is shown for its own choice and quantity only, and not while another PIN code is refused.
+  const isCurrent = request !== undefined && isEqual(request.item, item) && !form.errors.pin
   return (
     <form {...form.formProps} aria-label={productMessages.deliverTo} className={styles.form}>
       <FieldWithButton>
@@ -122,23 +122,23 @@ export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryE
           {productMessages.checkDelivery}
         </Button>
       </FieldWithButton>
-      <div className={styles.answer} data-asked={question && ''}>
+      <div className={styles.result} data-requested={request && ''}>
         <div role="status">
           {!item && isEqual(unfinishedChoice, variationForm.choice) && problemOf(variationForm)}
           {isCurrent && isPending && commonMessages.loading}
-          {isCurrent && answer?.outcome === 'refused' && answer.message}
-          {isCurrent && answer?.outcome === 'estimate' && (
-            <EstimateText {...answer} pin={question.pin} />
+          {isCurrent && result?.outcome === 'refused' && result.message}
+          {isCurrent && result?.outcome === 'estimate' && (
+            <EstimateText {...result} pin={request.pin} />
           )}
         </div>
         {isCurrent && error && (
           <LoadError
             error={error}
-            title={interpolate(productMessages.deliveryFailed, { pin: question.pin })}
+            title={interpolate(productMessages.deliveryFailed, { pin: request.pin })}
             onRetry={() => {
               // The button to try again goes.
               button.current?.focus()
-              ask(question)
+              requestRates(request)
             }}
           />
         )}
@@ -148,7 +148,10 @@ export function DeliveryEstimate({ product, variationForm, quantity }: DeliveryE
 }
 
 /** Without a request where rates need more than the PIN code. */
-async function answerTo({ item, pin }: Question, shipping: ShippingDestination | undefined) {
+async function fetchEstimate(
+  { item, pin }: RatesRequest,
+  shipping: ShippingDestination | undefined,
+) {
   const destination = deliveryDestination(pin, shipping)
   if (!destination) return AT_CHECKOUT
   const result = await fetchDeliveryRates(item, destination)

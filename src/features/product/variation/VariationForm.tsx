@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { site } from '~/config/site'
 import type { ProductAttribute } from '~/domain/product/product'
 import { arePainted } from '~/domain/product/swatch'
@@ -134,6 +134,12 @@ function OptionSelect({
 function Swatches({ attribute, onChoose, children }: OptionProps) {
   const { key, label, options, chosen } = attribute
   const isPainted = arePainted(options)
+  const row = useRef<HTMLDivElement>(null)
+  const [namesPx, setNamesPx] = useState<number>()
+  // Colours that arrive later need less space than the names: the row keeps its height, so that nothing moves.
+  useEffect(() => {
+    if (!isPainted) setNamesPx(row.current?.offsetHeight)
+  }, [isPainted])
   const chosenName = options.find(({ slug }) => slug === chosen)?.name
   const visible =
     site.product.unavailableSwatches === 'hidden'
@@ -150,7 +156,11 @@ function Swatches({ attribute, onChoose, children }: OptionProps) {
         )}
       </p>
       {children}
-      <div className={styles.swatchRow}>
+      <div
+        ref={row}
+        className={styles.swatchRow}
+        style={isPainted ? { minBlockSize: namesPx } : undefined}
+      >
         {visible.map((option) => (
           <Swatch
             key={option.slug}
