@@ -36,9 +36,9 @@ const REDIRECTS_MAX = 4
 export class ShopProblem extends Error {}
 
 /**
- * Reads public pages and Store API responses with about 18 GET requests and one OPTIONS request. It changes nothing but a guest's
- * cart of its own, which expires: WordPress shows its checkout to no empty cart. Where it meets the app
- * instead of a page of WordPress, it reads the page under the app's document prefix.
+ * Reads public pages and Store API responses with about 18 GET requests and one OPTIONS request. Changes only a
+ * guest cart that it creates, which expires: WooCommerce redirects the checkout of an empty cart to the cart.
+ * Where it meets the app instead of a page of WordPress, it reads the page under the app's document prefix.
  *
  * @param say called for each page that could not be read
  * @throws ShopProblem when the shop does not respond, refuses, is not WooCommerce, or is in a folder

@@ -160,7 +160,7 @@ function isHeadingOf(heading: Element, list: Element): boolean {
 }
 
 /** The URL of a page of another site. The settings have no address of the shop with a query. */
-export function otherSite(href: string, origin: string): string | undefined {
+function otherSite(href: string, origin: string): string | undefined {
   if (!URL.canParse(href, origin)) return undefined
   const url = new URL(href, origin)
   const isOther = bareHost(url) !== bareHost(new URL(origin))

@@ -68,7 +68,7 @@ export function liveShop(address: string, settingsFile?: string): Plugin {
         const isPage = isNavigation(request)
         // On the first request: modules cannot be loaded before the server has started.
         isScreen ??= screenMatcher(server, addresses, wordpressPaths)
-        if (goesToShop({ method, url, isPage }, await isScreen)) {
+        if (goesToShop({ method, url, isPage }, await isScreen, prefix)) {
           const onProblem = (message: string) => {
             isUncertain = true
             printOnce(message)

@@ -10,7 +10,7 @@ interface RoutedRequest {
 
 /** Folders, files, feeds and endpoints of WordPress. */
 const WORDPRESS_PATH =
-  /^\/(?:\.|_wp(?:\/|$)|wp-|wc-api(?:\/|$)|wc-auth\/|index\.php)|\.(?:php|xml|txt)\/?$|\/(?:feed|embed|trackback)(?:\/|$)/
+  /^\/(?:\.|wp-|wc-api(?:\/|$)|wc-auth\/|index\.php)|\.(?:php|xml|txt)\/?$|\/(?:feed|embed|trackback)(?:\/|$)/
 
 /** Query parameters that make WordPress act, or address another page. The app itself adds to the cart. */
 const WORDPRESS_QUERY =
@@ -21,22 +21,28 @@ const FRAME = '/third-party.html'
 
 const VITE = /^\/(?:@|src\/|node_modules\/|mocks\/|scripts\/|__)/
 
-/** @param isScreen whether the app has a screen at a path */
+/**
+ * @param isScreen whether the app has a screen at a path
+ * @param prefix of the pages that WordPress renders: the setting documentPrefix
+ */
 export function goesToShop(
   { method, url, isPage }: RoutedRequest,
   isScreen: (path: string) => boolean,
+  prefix: string,
 ): boolean {
   const { pathname, searchParams } = new URL(url, 'http://local')
   if (method !== 'GET' && method !== 'HEAD') return true
   if (VITE.test(pathname) || pathname === FRAME) return false
-  if (WORDPRESS_PATH.test(pathname)) return true
+  if (isBelow(pathname, prefix) || WORDPRESS_PATH.test(pathname)) return true
   if ([...searchParams.keys()].some((name) => WORDPRESS_QUERY.test(name))) return true
   return isPage && (/\.[^/]*$/.test(pathname) || !isScreen(pathname))
 }
 
 /** The path at the shop. The prefix for pages that WordPress renders exists only in the app. */
 export const shopPath = (url: string, prefix: string) =>
-  url === prefix || url.startsWith(`${prefix}/`) ? url.slice(prefix.length) || '/' : url
+  isBelow(url, prefix) ? url.slice(prefix.length) || '/' : url
+
+const isBelow = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 /**
  * Matches all paths but those that WordPress shows: below the checkout, also the confirmation, which empties the

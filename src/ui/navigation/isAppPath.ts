@@ -8,7 +8,7 @@ import { decodedPath, pathBelow, pathnameOf } from '~/domain/slug'
  * itself follows links that add to the cart or name a product or category.
  */
 const WORDPRESS =
-  /[?&](?:p|page_id|attachment_id|cat|tag|author|m|preview|rest_route|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|order_again|cancel_order|SuperSocializerAuth)=|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
+  /[?&](?:p|(?:page|attachment|preview)_id|cat|tag|author|m|preview|rest_route|feed|wc-a(?:jax|pi)|add-to-cart|(?:remove|undo)_item|(?:apply|remove)_coupon|(?:cancel|pay_for)_order|order_again|download_file|customize_changeset_uuid|SuperSocializer\w*(?:Key|Auth))=|^\/\?(?!.*\bs=).*\bproduct(?:_cat)?=/
 
 /**
  * Whether the app has a screen for a path of the shop. Links to other paths (files, payment pages) are

@@ -42,6 +42,13 @@ test('the sanitizer removes scripts, styles, forms and event handlers', async ()
   expect(text().textContent?.trim()).toBe('Fine')
 })
 
+test('a description of 20,000 nested elements shows its text in the first 100', async () => {
+  show(`${'<div>'.repeat(20_000)}<b>Sturdy</b>`)
+  await screen.findByText('Sturdy')
+  // One more is that of the component.
+  expect(text().querySelectorAll('div')).toHaveLength(101)
+})
+
 test.each([
   ['dialog', '<dialog open class="x"><p>Sign in again</p></dialog>', 'dialog'],
   ['role', '<p role="alert" aria-live="assertive">Out of stock</p>', '[role], [aria-live]'],

@@ -67,7 +67,7 @@ describe('cookies of the shop', () => {
 describe('routing of requests', () => {
   const isScreen = matcherOf(['/', '/shop/*', '/product/:slug/:comments?/', '/cart/', '/about-us/'])
   const shopHas = (url: string, method = 'GET', isPage = true) =>
-    goesToShop({ method, url, isPage }, isScreen)
+    goesToShop({ method, url, isPage }, isScreen, '/_wp')
 
   test.each([
     '/wp-json/wc/store/v1/cart',
@@ -92,6 +92,12 @@ describe('routing of requests', () => {
     '/third-party.html',
     '/@vite/client',
   ])('%s goes to the app', (url) => expect(shopHas(url)).toBe(false))
+
+  test('pages that WordPress renders have the prefix of the settings', () => {
+    const request = { method: 'GET', url: '/rendered/cart/', isPage: false }
+    expect(goesToShop(request, () => true, '/rendered')).toBe(true)
+    expect(goesToShop(request, () => true, '/_wp')).toBe(false)
+  })
 
   test('queries by which WordPress acts go to the shop, as in deploy/', () => {
     // The app has a key at its lost password; deploy/ knows the address.
