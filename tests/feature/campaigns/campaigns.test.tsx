@@ -414,6 +414,18 @@ describe('on another screen', () => {
     expect(useCampaignStore.getState().isFormRemoved).toBe(false)
   })
 
+  test('a campaign runs on, and acts at its end, after Back before the next page was read', async () => {
+    inText({ endsAt: inSeconds(30), actions: [{ kind: 'hideAddToCartButton' }] })
+    await timer()
+    open('/faq/')
+    open('/offers/')
+    await pass(1)
+    await timer()
+    await pass(40)
+    expect(mock.calls('page /faq/')).toHaveLength(0)
+    expect(useCampaignStore.getState().isFormRemoved).toBe(true)
+  })
+
   test('search results have the campaigns of a search page, not of the home page', async () => {
     addCampaign({ endsAt: inSeconds(3600), headline: 'Home offer', pages: ['/'] })
     renderPage()

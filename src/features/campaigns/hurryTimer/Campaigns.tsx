@@ -1,15 +1,14 @@
 import { useIsFetching, useQuery } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { matchPath, useLocation } from 'react-router-dom'
-import { routes } from '~/config/paths'
+import { useLocation } from 'react-router-dom'
 import { noCampaigns, type PlacedCampaign } from '~/domain/campaigns/placedCampaign'
 import { useCampaignStore } from '~/state/campaigns'
 import { afterFirstScreen } from '~/state/firstScreen'
 import { leaveCampaigns, openCampaigns, stopCampaigns } from './campaignClock'
 import { CampaignBars } from './CampaignBars'
 import { CampaignBox } from './CampaignBox'
-import { campaignsQuery, isArticlePath, useCampaignPath } from './campaignQueries'
+import { campaignPageOf, campaignsQuery } from './campaignQueries'
 import styles from './Campaigns.module.css'
 
 /**
@@ -17,12 +16,14 @@ import styles from './Campaigns.module.css'
  * the screen: bars, and campaigns of widgets and templates.
  */
 export function Campaigns() {
-  useOpenCampaigns()
-  const path = useCampaignPath()
+  const { pathname, search } = useLocation()
+  const { path, isArticle, isReadable } = useMemo(
+    () => campaignPageOf(pathname, search),
+    [pathname, search],
+  )
+  useOpenCampaigns(path, isReadable)
   const page = useCampaignStore((state) => state.page)
-  const { pathname } = useLocation()
   if (!page) return null
-  const isArticle = isArticlePath(pathname)
   const others =
     page.path === path
       ? page.campaigns.filter(
@@ -38,11 +39,9 @@ export function Campaigns() {
 }
 
 /** Opens the page once the screen has its data. A shop without HurryTimer is asked once in a visit. */
-function useOpenCampaigns() {
-  const path = useCampaignPath()
+function useOpenCampaigns(path: string, isPageReadable: boolean) {
   const [hasPlugin, setHasPlugin] = useState(true)
-  // A confirmation is shown once; its page may count the order again.
-  const isReadable = hasPlugin && !matchPath(routes.orderReceived, path)
+  const isReadable = hasPlugin && isPageReadable
   const isFetching = useIsFetching() > 0
   const [quietPath, setQuietPath] = useState<string>()
   useEffect(

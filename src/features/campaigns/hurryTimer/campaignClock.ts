@@ -47,8 +47,12 @@ export function leaveCampaigns() {
   useCampaignStore.setState({ isFormRemoved: false })
 }
 
-/** Replaces the campaigns of the previous page, as a page load does. */
-export function openCampaigns(page: CampaignPage) {
+/**
+ * Replaces the campaigns of the previous page, as a page load does. The boxes of a page that was left for a moment
+ * are still mounted: new objects tell them to show their campaigns again.
+ */
+export function openCampaigns(read: CampaignPage) {
+  const page = { ...read, campaigns: read.campaigns.map((placed) => ({ ...placed })) }
   isLeft = false
   shown.clear()
   useCampaignStore.setState({

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { matchPath, useLocation } from 'react-router-dom'
+import { matchPath } from 'react-router-dom'
 import { fetchCampaigns } from '~/api/campaigns/campaigns'
 import { reported } from '~/api/reported'
 import { paths, routes } from '~/config/paths'
@@ -26,15 +26,15 @@ export const campaignsQuery = (path: string) =>
   })
 
 /**
- * The rendered page of the current screen. Of the app's own screens, the query and the number of the page only
- * say what is listed; all searches share one page.
+ * The rendered page of a screen. Of the app's own screens, the query and the number of the page only say what is
+ * listed; all searches share one page.
+ *
+ * @returns `isArticle`: the screen shows the content of the page, with its campaigns where they are; `isReadable`:
+ *   false for a confirmation, which is shown once and may count the order again
  */
-export function useCampaignPath(): string {
-  const { pathname, search } = useLocation()
-  if (isSearch(pathname, search)) return paths.search('')
-  return isArticlePath(pathname) ? pathname + search : firstPageOf(pathname)
+export function campaignPageOf(pathname: string, search: string) {
+  const isArticle = !Object.values(routes).some((pattern) => matchPath(pattern, pathname))
+  const isReadable = !matchPath(routes.orderReceived, pathname)
+  if (isSearch(pathname, search)) return { path: paths.search(''), isArticle, isReadable }
+  return { path: isArticle ? pathname + search : firstPageOf(pathname), isArticle, isReadable }
 }
-
-/** Whether the screen shows the content of a page: campaigns in it are shown where they are. */
-export const isArticlePath = (pathname: string) =>
-  !Object.values(routes).some((pattern) => matchPath(pattern, pathname))
