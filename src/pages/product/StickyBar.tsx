@@ -154,7 +154,7 @@ function Bar({ product, image, form, purchase, button }: StickyBarProps) {
   )
 }
 
-/** The top of the page, or the smallest scroll offset that shows the option in the upper window. */
+/** The top of the page, or the smallest scroll offset that shows the option in the upper three quarters of the window. */
 function scrollTopFor(option: HTMLElement) {
   const bottom = option.getBoundingClientRect().bottom + scrollY
   return Math.max(0, Math.round(bottom - innerHeight * 0.75))

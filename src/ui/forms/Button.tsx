@@ -32,7 +32,7 @@ export function Button({
       className={classes(variant, className)}
       aria-busy={isBusy}
       aria-disabled={isBusy || rest['aria-disabled']}
-      data-busy-label={hasBusyLabel || undefined}
+      data-busy={isBusy ? (hasBusyLabel ? 'label' : 'spinner') : undefined}
       onClick={isBusy ? (event) => event.preventDefault() : onClick}
     >
       {hasBusyLabel ? busyLabel : children}

@@ -1,6 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { shopOrigin } from '~/config/paths'
 import { site } from '~/config/site'
+import { interpolate } from '~/lib/text'
 import { announceTitle } from '~/ui/feedback/announcer'
 import { HeadContext } from './HeadContext'
 
@@ -26,7 +27,9 @@ export function PageHead({
   canonicalPath,
   isNoIndex = site.noindex,
 }: PageHeadProps) {
-  const title = isBareTitle ? ownTitle : `${ownTitle} – ${site.name}`
+  const title = isBareTitle
+    ? ownTitle
+    : interpolate('{page} – {shop}', { page: ownTitle, shop: site.name })
   const canonical = canonicalPath && shopOrigin() + canonicalPath
   const collected = useContext(HeadContext)
   if (collected) Object.assign(collected, { title, description, canonical, isNoIndex })

@@ -39,7 +39,7 @@ export function OrderProgress({ status, label }: OrderProgressProps) {
               {state === 'next' ? index + 1 : <Icon name={state === 'done' ? 'check' : icon} />}
             </span>
             <span>
-              {step === 'other' ? label : orderMessages.steps[step]}
+              {step === 'other' ? <bdi>{label}</bdi> : orderMessages.steps[step]}
               <VisuallyHidden> ({orderMessages.stepStates[state]})</VisuallyHidden>
             </span>
           </li>

@@ -149,17 +149,46 @@ for (const width of [390, 800, 1280]) {
       const block = page.getByRole('region', { name })
       await expect(block.locator('ul:not([aria-hidden]) > li').first()).toBeVisible()
     }
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
-    expect(Object.keys(seen).toSorted()).toEqual(['authors', 'controls', 'tabs'])
-    for (const [name, heights] of Object.entries(seen)) {
-      expect(Math.max(...heights) - Math.min(...heights), name).toBeLessThan(2)
-    }
+    await expectHeightsKept(page, ['authors', 'controls', 'From every category'])
   })
+}
+
+test.describe('by touch on a narrow phone', () => {
+  test.use({ hasTouch: true, isMobile: true })
+  for (const width of [320, 360]) {
+    test(`rows of products are as high before they load as after it at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 })
+      await page.addInitScript(noteHeights)
+      await page.goto('/')
+      const rows = ['New in the shop', 'Readers’ favourites', 'Deals of the day']
+      for (const name of rows) {
+        const row = page.getByRole('region', { name, exact: true })
+        await row.scrollIntoViewIfNeeded()
+        await expect(row.getByRole('article').first()).toBeVisible()
+      }
+      await expectHeightsKept(page, rows)
+    })
+  }
+})
+
+/** Asserts that the heights that `noteHeights` has noted did not change. */
+async function expectHeightsKept(page: Page, names: readonly string[]) {
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  for (const name of names) {
+    const heights = seen[name] ?? []
+    expect(Math.max(...heights) - Math.min(...heights), name).toBeLessThan(2)
+    expect(heights.length, name).toBeGreaterThan(1)
+  }
 }
 
 type Seen = Record<string, number[]>
 
-/** Notes at each frame how high blocks are, or what is above the cards of one. Runs in the browser. */
+/**
+ * Notes at each frame how high the blocks are, by their titles, and what is above the cards of one. Runs in
+ * the browser.
+ */
 function noteHeights() {
   const seen: Seen = {}
   Object.assign(window, { seen })
@@ -167,14 +196,14 @@ function noteHeights() {
     const titles = [...document.querySelectorAll('main h2')]
     for (const title of titles) {
       const section = title.closest('section')
-      const top = section?.getBoundingClientRect().top ?? 0
+      const box = section?.getBoundingClientRect()
+      note(title.textContent, box?.height)
       if (title.textContent === 'From every category') {
-        note('tabs', section?.getBoundingClientRect().height)
         // It has no title before it loads.
         note('authors', section?.previousElementSibling?.getBoundingClientRect().height)
       } else if (title.textContent === 'Find your next book') {
         const cards = section?.querySelector('ul')?.getBoundingClientRect()
-        note('controls', cards && cards.top - top)
+        note('controls', cards && box && cards.top - box.top)
       }
     }
     requestAnimationFrame(look)

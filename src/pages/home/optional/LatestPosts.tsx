@@ -28,7 +28,7 @@ export const LatestPosts = ({ block: { title, path, count } }: { block: PostsBlo
       <ul className={styles.posts}>
         {posts.map((post) => (
           <li key={post.path} className={styles.post}>
-            <Post post={post} hasRoom={posts.some(({ image }) => image)} />
+            <Post post={post} reservesImage={posts.some(({ image }) => image)} />
           </li>
         ))}
       </ul>
@@ -39,10 +39,10 @@ export const LatestPosts = ({ block: { title, path, count } }: { block: PostsBlo
 interface PostProps {
   post: PostSummary
   /** A post without an image keeps the place of one, so that titles stay in line. */
-  hasRoom: boolean
+  reservesImage: boolean
 }
 
-const Post = ({ post: { name, path, image, date, excerpt }, hasRoom }: PostProps) => (
+const Post = ({ post: { name, path, image, date, excerpt }, reservesImage }: PostProps) => (
   <>
     {image ? (
       <img
@@ -55,7 +55,7 @@ const Post = ({ post: { name, path, image, date, excerpt }, hasRoom }: PostProps
         className={styles.image}
       />
     ) : (
-      hasRoom && <span className={styles.image} />
+      reservesImage && <span className={styles.image} />
     )}
     {date && (
       <time dateTime={date.iso} className={styles.date}>
