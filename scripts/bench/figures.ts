@@ -16,8 +16,8 @@ export interface Visit {
   requests: PageRequest[]
   firstPaint: number
   largestPaint: LargestPaint
-  /** React has taken over the first link or button of the screen; undefined for a page without the app. */
-  takenOver?: number | undefined
+  /** React has rendered or hydrated the first link or button of the screen; undefined for a page without the app. */
+  reactReady?: number | undefined
   /** The sum of layout shifts without recent input. */
   shift: number
   /** Long tasks of the whole visit: the sum of what is over 50 ms of each. */
@@ -74,7 +74,7 @@ export interface Figures extends PaintParts {
   allBytes: number
   /** When the first request for the cart was sent; undefined when there was none. */
   cartRead: number | undefined
-  takenOver: number | undefined
+  reactReady: number | undefined
   /** When the last script had arrived before React took the screen over. */
   codeArrival: number | undefined
 }
@@ -94,11 +94,11 @@ export function figuresOf(visit: Visit): Figures {
     requests: transferred.length,
     bytes: bytesOf(transferred),
     scriptBytes: bytesOf(requests.filter(({ type }) => type === 'Script')),
-    firstScriptBytes: visit.takenOver && bytesOf(scriptsUntil(requests, visit.takenOver)),
+    firstScriptBytes: visit.reactReady && bytesOf(scriptsUntil(requests, visit.reactReady)),
     allBytes: bytesOf(requests),
     cartRead: requests.find(isCartRead)?.start,
-    takenOver: visit.takenOver,
-    codeArrival: visit.takenOver && scriptEnd(requests, visit.takenOver),
+    reactReady: visit.reactReady,
+    codeArrival: visit.reactReady && scriptEnd(requests, visit.reactReady),
   }
 }
 
@@ -147,7 +147,7 @@ export function medianFigures(runs: readonly Figures[]): Figures {
   return {
     ...run,
     firstPaint: median('firstPaint') ?? run.firstPaint,
-    takenOver: median('takenOver'),
+    reactReady: median('reactReady'),
     codeArrival: median('codeArrival'),
     largestPaint: median('largestPaint') ?? run.largestPaint,
     blocking: median('blocking') ?? run.blocking,

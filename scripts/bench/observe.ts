@@ -5,8 +5,8 @@ import type { LargestPaint } from './figures.ts'
 export interface Observed {
   firstPaint: number
   largestPaint?: LargestPaint
-  /** React has taken over the first link or button of the screen; undefined without the app. */
-  takenOver?: number
+  /** React has rendered or hydrated the first link or button of the screen; undefined without the app. */
+  reactReady?: number
   /** Without those that follow an input. */
   shifts: { time: number; value: number }[]
   longTasks: { time: number; duration: number }[]
@@ -53,7 +53,7 @@ export function observe() {
     const element = document.querySelector('main :is(a[href], button)') ?? {}
     // React marks the elements that it renders.
     if (Object.keys(element).some((key) => key.startsWith('__reactProps$'))) {
-      observed.takenOver = performance.now()
+      observed.reactReady = performance.now()
     } else setTimeout(check, 16)
   }
   check()

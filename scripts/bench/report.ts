@@ -27,7 +27,7 @@ const COLUMNS: readonly Column[] = [
   { title: '+ load', read: ({ resourceLoad }) => resourceLoad },
   { title: '+ render', read: ({ renderDelay }) => renderDelay },
   { title: 'code', read: ({ codeArrival }) => codeArrival },
-  { title: 'taken', read: ({ takenOver }) => takenOver },
+  { title: 'ready', read: ({ reactReady }) => reactReady },
   { title: 'blocking', read: ({ blocking }) => blocking },
   { title: 'shift', read: ({ shift }) => shift, decimals: 3 },
   { title: 'waves', read: ({ waves }) => waves },
@@ -157,7 +157,7 @@ export function printRatios(
     }
     const answer = { value: medianOf(taps.get(screen) ?? []), goal: ANSWER_MS }
     console.log(
-      `${screen.padEnd(LABEL_WIDTH)}prerendered: largest paint ${paint(limit, LIMIT_RATIO)} of its limit, ${paint(plain)} of the app without prerendering; a tap is answered ${textOf(answer)} ms after the code; JavaScript until React has taken over ${textOf(script)} of the app's`,
+      `${screen.padEnd(LABEL_WIDTH)}prerendered: largest paint ${paint(limit, LIMIT_RATIO)} of its limit, ${paint(plain)} of the app without prerendering; a tap is answered ${textOf(answer)} ms after the code; JavaScript until React is ready ${textOf(script)} of the app's`,
     )
   }
 }

@@ -88,7 +88,7 @@ export async function loadPage(context: BrowserContext, url: string, slow: 'all'
 
 export async function visit(context: BrowserContext, url: string): Promise<Visit> {
   const { page, log, messages } = await loadPage(context, url, 'all')
-  const { timeOrigin, firstPaint, largestPaint, takenOver, shifts, longTasks } =
+  const { timeOrigin, firstPaint, largestPaint, reactReady, shifts, longTasks } =
     await page.evaluate(readObserved)
   // The app stores its data when the page is hidden.
   await page.goto('about:blank')
@@ -98,7 +98,7 @@ export async function visit(context: BrowserContext, url: string): Promise<Visit
     requests: log.requests(timeOrigin),
     firstPaint,
     largestPaint,
-    takenOver,
+    reactReady,
     shift: sumOf(shifts.map(({ value }) => value)),
     blocking: blockingOf(longTasks),
     messages,

@@ -152,9 +152,9 @@ test('the figures of a visit count the requests that finished before the largest
   })
 })
 
-test('the first JavaScript of a visit is what has arrived when the screen answers', () => {
-  expect(figuresOf({ ...visit, takenOver: 2000 }).firstScriptBytes).toBe(1000)
-  expect(figuresOf({ ...visit, takenOver: 2700 }).firstScriptBytes).toBe(2000)
+test('the first JavaScript of a visit is what has arrived when React is ready', () => {
+  expect(figuresOf({ ...visit, reactReady: 2000 }).firstScriptBytes).toBe(1000)
+  expect(figuresOf({ ...visit, reactReady: 2700 }).firstScriptBytes).toBe(2000)
   expect(figuresOf(visit).firstScriptBytes).toBeUndefined()
 })
 
