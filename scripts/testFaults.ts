@@ -2,7 +2,7 @@ import { findBrowser } from './browser.ts'
 import { playwright, program, runSteps } from './steps.ts'
 
 /**
- * `npm run test:faults`: builds the app and puts every fault to every call of it, in more minutes than
+ * `npm run test:faults`: builds the app and injects every fault into every call of it, in more minutes than
  * `npm test` should take. `npm run test:faults -- --shard=1/3` runs a third; other arguments are Playwright's,
  * for example `-g coupon`. FAULT=net-hang runs one fault alone.
  */

@@ -80,6 +80,25 @@ const storages: Breakage[] = [
     },
   ],
   [
+    'all that a site stores or shares between tabs is denied',
+    () => {
+      const denied = new DOMException('denied', 'SecurityError')
+      const deny = () => {
+        throw denied
+      }
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, { get: deny })
+      }
+      Object.defineProperty(document, 'cookie', { get: () => '', set() {} })
+      Object.defineProperty(navigator, 'cookieEnabled', { value: false })
+      window.BroadcastChannel = function open() {
+        deny()
+      } as never
+      LockManager.prototype.request = () => Promise.reject(denied)
+      ServiceWorkerContainer.prototype.getRegistrations = () => Promise.reject(denied)
+    },
+  ],
+  [
     'there are 200 kB of cookies of others',
     () => {
       const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')

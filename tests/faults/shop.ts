@@ -16,8 +16,9 @@ export const test = base.extend<{
     async ({ page }, use) => {
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.stack ?? String(error)))
+      await page.addInitScript(reportPolicyViolations)
       await use(errors)
-      expect(errors, 'uncaught errors and unhandled rejections').toEqual([])
+      expect(errors, 'uncaught errors, and violations of the content security policy').toEqual([])
     },
     { auto: true },
   ],
@@ -43,6 +44,13 @@ export const test = base.extend<{
 
 export { expect }
 
+/** Runs in the page: each violation of the content security policy becomes an uncaught error. */
+function reportPolicyViolations() {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    reportError(new Error(`content security policy: ${violatedDirective} ${blockedURI}`)),
+  )
+}
+
 /** Puts a fault to the calls of a place, and counts them. */
 export class Calls {
   /** Since the last `arm`; those that the browser itself fails while offline are requested only. */
@@ -65,6 +73,9 @@ export class Calls {
     this.#call = call
     this.#hasNoCookies = hasNoCookies
     page.on('request', (request) => {
+      // The browser cancels the calls of the page that it leaves, not always with an event.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame())
+        this.#pending.clear()
       this.#pending.add(request)
       this.#requestedAt = Date.now()
       if (call.test(callName(request) ?? '') && !request.redirectedFrom()) this.requested += 1

@@ -221,6 +221,24 @@ export function putProxy({ body = (sent) => sent, read = (response) => response 
   })
 }
 
+/**
+ * Has responses to URLs that contain `part` arrive late, with the content of their time. `hold` of the database
+ * delays the work of the shop, too.
+ *
+ * @returns lets them arrive
+ */
+export function holdResponses(part: string) {
+  const { fetch } = globalThis
+  const held = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    const response = await fetch(input, init)
+    if (String(input).includes(part)) await held.promise
+    init.signal?.throwIfAborted()
+    return response
+  })
+  return held.resolve
+}
+
 /** Gives a page of the mock site another address, in requests of any spelling, until the test ends. */
 export function movePage(path: string, address: string) {
   const { fetch } = globalThis
