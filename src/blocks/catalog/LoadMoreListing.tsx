@@ -80,6 +80,7 @@ export function LoadMoreListing({ filter, shown, eagerCount }: LoadMoreListingPr
   return (
     <>
       {skip && (
+        // A prerendered page and the cards that are shown first do not have it.
         <p className={styles.hint}>
           {catalogMessages.infiniteScroll} {skip}
         </p>
