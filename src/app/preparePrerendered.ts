@@ -23,12 +23,14 @@ export function preparePrerendered(
   for (const type of ['load', 'scroll']) {
     addEventListener(type, () => delete dataset.app, { once: true })
   }
-  if (!(now() - confirmedAt < maxAgeMs)) dataset.prices = 'unconfirmed'
+  // A page from the future has met a clock that is wrong: its age is not known.
+  if (!(Math.abs(now() - confirmedAt) < maxAgeMs)) dataset.prices = 'unconfirmed'
   if (sessionStore.read(FILTERS_HIDDEN_KEY) === true) dataset.filters = 'hidden'
   rememberInput()
   const first = new AbortController()
   const onLoad = ({ target }: Event) => {
-    if (!(target instanceof HTMLLinkElement)) return
+    // The document's first links preload images.
+    if (!(target instanceof HTMLLinkElement) || target.as === 'image') return
     first.abort()
     loadApp()
   }
