@@ -6,6 +6,8 @@ import { createSlots, linkSignals, retryAfterMs, sleep } from './waiting.ts'
 export const REQUESTS_MAX = 4
 /** Tries of one request, the first included. Between them are about 1, 2, 4 and 8 seconds. */
 export const TRIES = 5
+/** Of a request that is one too many: hosts count them by the minute, mostly without a Retry-After. */
+export const LIMITED_TRIES = 7
 const TRY_MS = 30_000
 /** Before the second try. */
 export const FIRST_WAIT_MS = 1000
@@ -56,10 +58,11 @@ export function createPoliteSend({ transport, signal: end, onUnavailable }: Poli
         return response
       }
       const asked = response && retryAfterMs(response.headers.get('retry-after'), Date.now())
-      if (tries === TRIES || (asked ?? 0) > RETRY_AFTER_MAX_MS)
+      const isLimited = response?.status === 429
+      if (tries === (isLimited ? LIMITED_TRIES : TRIES) || (asked ?? 0) > RETRY_AFTER_MAX_MS)
         return giveUp(url, request, outcome, stop, asked)
       const wait = Math.max(asked ?? 0, withJitter(FIRST_WAIT_MS * 2 ** (tries - 1)))
-      const isForAll = asked !== undefined || response?.status === 429 || response?.status === 503
+      const isForAll = asked !== undefined || isLimited || response?.status === 503
       if (isForAll) resumeAt = Math.max(resumeAt, Date.now() + wait)
       else await sleep(wait, stop)
     }

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createPoliteSend, REQUESTS_MAX, TRIES } from '../../../../scripts/prerender/politeSend.ts'
+import {
+  createPoliteSend,
+  LIMITED_TRIES,
+  REQUESTS_MAX,
+  TRIES,
+} from '../../../../scripts/prerender/politeSend.ts'
 
 const SHOP = 'https://shop.example'
 const at = (path: string) => new URL(path, SHOP)
@@ -194,6 +199,15 @@ describe('a shop that asks for a pause', () => {
       { path: '/first', at: 10_000 },
       { path: '/second', at: 10_000 },
     ])
+  })
+
+  test('by a limit per minute gets more than a minute', async () => {
+    const { send, times } = open(inTurn(status(429)))
+    const sent = send(at('/'))
+    await vi.runAllTimersAsync()
+    expect((await sent).status).toBe(429)
+    expect(times()).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 63_000])
+    expect(times()).toHaveLength(LIMITED_TRIES)
   })
 
   test('of more than 15 minutes ends the run', async () => {
