@@ -84,8 +84,12 @@ test('a redirect replaces the page in the history', async ({ page }) => {
   await page.goto('/faq/?scenario=offer-redirects')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.clock.install()
+  // However long the page takes to load, the offer has not ended.
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
   await page.goto('/offers/')
   await expect(page.getByRole('timer')).toBeVisible()
+  await page.clock.setSystemTime(start)
   await page.clock.runFor(6000)
   await page.waitForURL('**/shop/')
   await expect(cards(page).first()).toBeVisible()
@@ -100,9 +104,13 @@ test('a countdown changes each second, ends with its message, and another one re
   page,
 }) => {
   await page.clock.install()
+  // However long the page takes to load, the offer has not ended.
+  const start = Date.now()
+  await page.clock.setFixedTime(start)
   await page.goto('/offers/?scenario=offer-ends-soon')
   const timers = page.getByRole('timer')
   await expect(timers).toHaveCount(2)
+  await page.clock.setSystemTime(start)
   // At a full second, as the countdowns are drawn.
   await pauseClock(page)
   const before = await seconds(timers.last())

@@ -122,10 +122,12 @@ test.describe('on a touch screen', () => {
     await page.goto('/shop/')
     await Promise.all(idleRequests)
     await untilQuiet()
-    const idleRequest = page.waitForResponse(/\/_wp\/product\//)
+    const idleRequestsOfProduct = [/\/deferredSections-.*\.js$/, /\/_wp\/product\//].map((url) =>
+      page.waitForResponse(url),
+    )
     await cards(page).nth(6).getByRole('heading').getByRole('link').tap()
     await expect(page.getByRole('tablist')).toBeAttached()
-    await idleRequest
+    await Promise.all(idleRequestsOfProduct)
     await untilQuiet()
     const sent = requests.length
     await page.goBack()

@@ -18,6 +18,7 @@ test('a phone shows what happens next on the first screen, and nothing moves as 
   await page.goto('/checkout/?scenario=full-cart')
   await fillAddress(page)
   await page.getByLabel('PIN Code').blur()
+  await expect(page.getByRole('radio', { name: /^Flat rate/ })).toBeVisible()
   await page.getByRole('radio', { name: /Direct bank transfer/ }).check()
   await page.evaluate(() => {
     const shifts: number[] = []

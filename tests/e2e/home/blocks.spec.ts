@@ -2,6 +2,20 @@ import type { Locator, Page } from '@playwright/test'
 import { boxOf, expect, pauseClock, test } from '../shop'
 
 const hero = (page: Page) => page.getByRole('group', { name: /^Find the book/ })
+
+/** Lets React finish, whose tasks are messages, while the clock is stopped. */
+const untilRendered = (page: Page) =>
+  page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel()
+    port1.start()
+    for (let messages = 0; messages < 10; messages++) {
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve, { once: true })
+        port2.postMessage('')
+      })
+    }
+  })
+
 const scrolled = (list: Locator) =>
   list.evaluate((element) => Math.round(Math.max(element.scrollLeft, element.scrollTop)))
 
@@ -18,15 +32,18 @@ test('the hero shows each slide for 5 s, waits for the mouse and the focus, and 
   await page.waitForLoadState('networkidle')
   await pauseClock(page)
   await page.mouse.move(5, 420)
+  await untilRendered(page)
   await page.clock.runFor(4900)
   await expect(slider).toContainText('1 of 3')
   await page.clock.runFor(200)
   await expect(slider).toContainText('2 of 3')
 
   await slider.hover()
+  await untilRendered(page)
   await page.clock.runFor(11_000)
   await expect(slider).toContainText('2 of 3')
   await page.mouse.move(5, 420)
+  await untilRendered(page)
   await page.clock.runFor(5100)
   await expect(slider).toContainText('3 of 3')
 

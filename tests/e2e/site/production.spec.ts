@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { cards, cartButton, expect, shiftOf, test } from '../shop'
+import { cards, cartButton, expect, pauseClock, shiftOf, test } from '../shop'
 
 /** Tests the production build in front of the mock site over HTTP, which the demo cannot cover. */
 
@@ -452,12 +452,23 @@ test('a screen whose stylesheet hangs is shown without it after 10 s, and styled
     await arrival.promise
     await route.continue()
   })
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    new MutationObserver(() => {
+      if (document.querySelector('link[rel="stylesheet"][href*="/CartPage-"]'))
+        dataset['askedAt'] ??= String(Date.now())
+    }).observe(document.head, { childList: true })
+  })
   await addAndOpenCart(page)
   await asked.promise
+  await pauseClock(page)
+  const waited = await page.evaluate(
+    () => Date.now() - Number(document.documentElement.dataset['askedAt']),
+  )
   const heading = page.getByRole('heading', { level: 1, name: 'Cart' })
-  await page.clock.runFor(9000)
+  await page.clock.runFor(9900 - waited)
   await expect(heading).toBeHidden()
-  await page.clock.runFor(1000)
+  await page.clock.runFor(200)
   await expect(heading).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await sheets(page)).not.toContain('CartPage')
