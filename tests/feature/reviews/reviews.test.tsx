@@ -566,11 +566,11 @@ describe('The review form', () => {
   test('loads after the first screen is complete, so that a slow page holds up nothing else', async () => {
     const cart = Promise.withResolvers<void>()
     mock.db.hold = ({ name }) => (name === 'GET /cart' ? cart.promise : Promise.resolve())
-    const { queryClient } = open()
+    const { queryClient } = renderApp(`/product/${QUIET}/`)
     await main().findByText('There are no reviews yet.')
     expect(queryClient.isFetching({ queryKey: ['product page'] })).toBe(0)
     cart.resolve()
-    await sendButton()
+    await main().findByText('Send review')
     expect(mock.calls(`page /product/${QUIET}/`)).toHaveLength(1)
   })
 
