@@ -258,7 +258,8 @@ async function readPage(
   if (filter) {
     const [key, listing] = await read(listingQuery(filter), client)
     // A shopper sees the products without the filters; a file would keep them like that.
-    if (!listing.facets) throw new Error('What its products can be filtered by cannot be read.')
+    if (site.listing.filterBlock && !listing.facets)
+      throw new Error('What its products can be filtered by cannot be read.')
     return [[key, listing]]
   }
   const slug = slugOfProductPath(path, site.addresses.product)

@@ -113,6 +113,11 @@ const shops: readonly (readonly [
   ['with filters in a popup', ['filter-popup'], ['/shop/']],
   ['without filters', ['no-filters'], ['/shop/']],
   [
+    'without the theme and without filters',
+    ['plain-woocommerce', 'no-filters'],
+    ['/shop/', '/product-category/bags-kits/'],
+  ],
+  [
     'with share bars, menus and panels',
     ['share-bars-everywhere', 'shop-menus', 'side-panels'],
     ['/', '/product/dont-look-down/'],
