@@ -97,7 +97,7 @@ export async function openShop(): Promise<ShopPages> {
   await start()
   const categories = await readCategories()
   const firstProducts = await fetchProductList(1)
-  // Some shops refuse these lists to visitors. The other pages are written without them.
+  // Some shops refuse lists to visitors, or break at one page of them. The other pages are written without them.
   const failed: PageTask[] = []
   async function tryList<T>(name: string, read: () => Promise<T>): Promise<T | undefined> {
     try {
@@ -115,24 +115,29 @@ export async function openShop(): Promise<ShopPages> {
   const content = [...new Set([...(pages ?? []), ...(posts ?? [])])].filter(isContentScreen)
 
   async function* tasks() {
-    yield* failed
+    yield* failed.splice(0)
     for (const path of new Set(listings)) yield taskOf(path, categories)
-    let page = firstProducts
+    let page: ProductList | undefined = firstProducts
+    let { pageCount } = firstProducts
     for (let number = 1; ; number++) {
       // The next products load while these are rendered.
-      const next = number < page.pageCount ? fetchProductList(number + 1) : undefined
-      next?.catch(() => undefined)
-      for (const item of page.products) {
+      const next =
+        number < pageCount
+          ? tryList(listPage(number + 1), () => fetchProductList(number + 1))
+          : undefined
+      for (const item of page?.products ?? []) {
         yield pageOfProduct(item, authors?.get(item.product.id), categories)
       }
-      if (page.unreadable.length > 0) {
+      if (page && page.unreadable.length > 0) {
         yield failedTask(
-          `page ${number} of the product list`,
+          listPage(number),
           new Error(`These products cannot be read: ${page.unreadable.join(', ')}.`),
         )
       }
       if (!next) break
       page = await next
+      yield* failed.splice(0)
+      pageCount = page?.pageCount ?? pageCount
     }
     for (const path of content) yield taskOf(path, categories)
   }
@@ -175,6 +180,8 @@ const isContentScreen = (path: string) =>
   isContentPath(path) &&
   path !== orderTrackingPath()
 
+const listPage = (number: number) => `page ${number} of the product list`
+
 /** @param name of a list or a part of it, in place of the path */
 const failedTask = (name: string, error: unknown): PageTask => ({
   path: name,
@@ -199,7 +206,7 @@ function categoriesOn(path: string, categories: readonly Category[]): Prerendere
 }
 
 const pageOfProduct = (
-  { product, card }: ListOfProducts[number],
+  { product, card }: ProductList['products'][number],
   authors: Authors | undefined,
   categories: readonly Category[],
 ): PageTask => ({
@@ -231,7 +238,7 @@ async function findProduct(
   }
 }
 
-type ListOfProducts = Awaited<ReturnType<typeof fetchProductList>>['products']
+type ProductList = Awaited<ReturnType<typeof fetchProductList>>
 
 /** The page of any address, with the data of its queries. */
 function taskOf(path: string, categories: readonly Category[]): PageTask {

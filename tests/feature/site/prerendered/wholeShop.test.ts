@@ -151,6 +151,34 @@ test('products that cannot be read are named, and the rest is written', async ()
   expect(paths).toContain('/product/sale-running/')
 })
 
+/** The shop breaks at a page of the product list, in every try. */
+const breakListPage = (number: number) =>
+  putProxy({
+    read: (response) =>
+      response.url.includes(`per_page=100&page=${number}&orderby=id`)
+        ? new Response('', { status: 500 })
+        : response,
+  })
+
+test('a page of the product list that fails is named, and the rest is written', async () => {
+  const products = mock.db.catalog.products.map(({ slug }) => `/product/${slug}/`)
+  const { paths } = await readTasks(await openShop())
+  const ofPage2 = paths.filter((path) => products.includes(path)).slice(100, 200)
+  breakListPage(2)
+  const shop = await openShop()
+  const { paths: left, failed } = await readTasks(shop)
+  expect(failed).toEqual({ 'page 2 of the product list': expect.stringContaining('HTTP 500') })
+  expect(left).toEqual(paths.filter((path) => !ofPage2.includes(path)))
+  // What earlier runs have written of it stays.
+  const [missed = expect.fail('The shop has one page of products.')] = ofPage2
+  expect(await shop.findMissed(missed)).toMatchObject({ path: missed })
+})
+
+test('a run ends when it cannot read the first page of the product list', async () => {
+  breakListPage(1)
+  await expect(openShop()).rejects.toThrow('HTTP 500')
+})
+
 test('a list of authors that the shop refuses is named, and the rest is written', async () => {
   expectConsole(/asking for products: ContractError/)
   mock.db.faults.byCall['*filter_products_callback'] = 'server-error'
