@@ -139,7 +139,7 @@ export async function openShop(): Promise<ShopPages> {
       yield* failed.splice(0)
       pageCount = page?.pageCount ?? pageCount
     }
-    for (const path of content) yield taskOf(path, categories)
+    for (const path of content) yield taskOfListed(path, categories)
   }
   return {
     total: listings.length + firstProducts.total + content.length,
@@ -253,6 +253,19 @@ function taskOf(path: string, categories: readonly Category[]): PageTask {
     }
   }
   return { path, load }
+}
+
+/** A content page that the shop's list has just named is not gone: a plugin or a proxy has said "not found". */
+function taskOfListed(path: string, categories: readonly Category[]): PageTask {
+  const { load } = taskOf(path, categories)
+  return {
+    path,
+    load: () =>
+      load().catch((error: unknown) => {
+        if (!(error instanceof NotFoundError)) throw error
+        throw new Error('The shop lists this page, but its address responds with “not found”.')
+      }),
+  }
 }
 
 /** What the page at a path shows; undefined for an address without a page of its own. */

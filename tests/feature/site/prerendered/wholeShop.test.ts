@@ -89,6 +89,18 @@ test('a content page stays as it was written while a maintenance page is in its 
   await expect(prerenderPage('/about/')).rejects.toThrow('not a page of the shop')
 })
 
+test('a content page that is listed stays as it was written when its address responds with 404', async () => {
+  putProxy({
+    read: (response) =>
+      response.url.endsWith('/about/') ? new Response('Not Found', { status: 404 }) : response,
+  })
+  // Not NotFoundError, which removes the page.
+  await expect(dataAt('/about/')).rejects.toMatchObject({
+    name: 'Error',
+    message: 'The shop lists this page, but its address responds with “not found”.',
+  })
+})
+
 test('a page is asked for as WordPress writes its address', async () => {
   startAfresh()
   const { openPaths } = await import('~/app/prerender')
