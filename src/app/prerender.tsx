@@ -24,7 +24,7 @@ import type { ContentPage } from '~/domain/content/contentPage'
 import { liftTimeLimits } from '~/api/http'
 import { NotFoundError } from '~/domain/errors'
 import type { ListedProduct, Product } from '~/domain/product/product'
-import { pathInWordPress, slugOfProductPath } from '~/domain/slug'
+import { decodeSlug, pathInWordPress, slugOfProductPath } from '~/domain/slug'
 import { categoriesQuery, filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
 import { contentPageQuery, pageProductsQuery } from '~/features/content/contentQueries'
 import { groupedProductsQuery } from '~/features/product/GroupedForm'
@@ -53,8 +53,8 @@ export interface ShopPages {
   /** Home, shop, categories, products, content pages; the products are read 100 at a time. */
   tasks: AsyncIterable<PageTask>
   /**
-   * Asks the shop for a product's page of an earlier run that is not among the tasks: where a product disappears
-   * while the list is read, the others move, and one of them is in none of its pages.
+   * Asks the shop for a page of an earlier run that is not among the tasks: where a product disappears while the
+   * list is read, the others move, and one of them is in none of its pages.
    *
    * @param path decoded
    * @returns undefined for a page that the shop no longer has, 'unknown' where the list of its kind was not read
@@ -114,6 +114,14 @@ export async function openShop(): Promise<ShopPages> {
   const listings = [paths.home(), paths.shop(), ...categories.map(({ path }) => path)]
   const content = [...new Set([...(pages ?? []), ...(posts ?? [])])].filter(isContentScreen)
 
+  // A cache may have sent an old list: it is read once more, for all categories that it lacks.
+  let categoriesAgain: ReturnType<typeof readCategories> | undefined
+  async function findCategory(path: string) {
+    const again = await (categoriesAgain ??= readCategories())
+    const category = again.find((one) => decodeSlug(one.path) === path)
+    return category && taskOf(category.path, again)
+  }
+
   async function* tasks() {
     yield* failed.splice(0)
     for (const path of new Set(listings)) yield taskOf(path, categories)
@@ -145,8 +153,9 @@ export async function openShop(): Promise<ShopPages> {
     total: listings.length + firstProducts.total + content.length,
     tasks: tasks(),
     async findMissed(path) {
-      if (!isContentScreen(path)) return findProduct(path, categories)
-      return isContentKnown ? taskOf(pathInWordPress(path), categories) : 'unknown'
+      if (isContentScreen(path))
+        return isContentKnown ? taskOf(pathInWordPress(path), categories) : 'unknown'
+      return filterOfAddress(path, '') ? findCategory(path) : findProduct(path, categories)
     },
   }
 }

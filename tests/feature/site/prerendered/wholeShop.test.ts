@@ -78,6 +78,39 @@ test('a content page that the list has skipped is found by its address', async (
   expect(await task.load()).toBeDefined()
 })
 
+/** Opens the shop while its list of categories lacks one. */
+async function openWithoutCategory() {
+  const { categories } = mock.db.catalog
+  mock.db.catalog.categories = categories.filter(({ slug }) => slug !== 'bags-kits')
+  const shop = await openShop()
+  return { ...shop, bringBack: () => (mock.db.catalog.categories = categories) }
+}
+
+describe('a category that the list lacked', () => {
+  test('is written when the list has it again', async () => {
+    const { findMissed, bringBack } = await openWithoutCategory()
+    bringBack()
+    const task = await findMissed(CATEGORY_PATH)
+    if (!task || task === 'unknown') throw new Error('The category was not found.')
+    expect(task.path).toBe(CATEGORY_PATH)
+    expect((await task.load())?.data).toBe(await dataAt(CATEGORY_PATH))
+  })
+
+  test('is gone when it is not in the list again, which is read once for all of them', async () => {
+    const { findMissed } = await openWithoutCategory()
+    const before = mock.calls('GET /products/categories').length
+    const gone = [CATEGORY_PATH, '/product-category/atlases/'].map(findMissed)
+    expect(await Promise.all(gone)).toEqual([undefined, undefined])
+    expect(mock.calls('GET /products/categories')).toHaveLength(before + 1)
+  })
+
+  test('is not gone when the list cannot be read again', async () => {
+    const { findMissed } = await openWithoutCategory()
+    mock.db.faults.byCall['GET /products/categories'] = 'server-error'
+    await expect(findMissed(CATEGORY_PATH)).rejects.toThrow('HTTP 500')
+  })
+})
+
 test('a content page stays as it was written while a maintenance page is in its place', async () => {
   const headers = { 'Content-Type': 'text/html' }
   putProxy({
