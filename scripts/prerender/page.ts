@@ -3,6 +3,7 @@ import { existsSync, readFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import type { RenderedPage } from '../../src/app/prerender.tsx'
+import { readManifest } from './bundle.ts'
 
 /**
  * The document of a prerendered page: the built index.html with the page's head, stylesheets, markup and
@@ -182,10 +183,7 @@ const Manifest = v.record(
 
 /** Below the folder of the build, in one order for each build. @throws without the build's list */
 function stylesheetsOfBuild(folder: string): string[] {
-  const list = join(folder, '.vite/manifest.json')
-  if (!existsSync(list))
-    throw new Error(`${list} does not exist. Copy the whole build, with its hidden folder .vite.`)
-  const chunks = Object.values(v.parse(Manifest, JSON.parse(readFileSync(list, 'utf8'))))
+  const chunks = Object.values(v.parse(Manifest, JSON.parse(readManifest(folder))))
   const files = chunks.flatMap(({ file, css = [] }) => [file, ...css])
   return [...new Set(files.filter((file) => file.endsWith('.css')))].sort()
 }

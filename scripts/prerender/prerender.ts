@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import type { ShopPages } from '../../src/app/prerender.tsx'
 import { parseShop, type Shop } from '../live/shopRequest.ts'
 import { documentPrefixOf } from './appPage.ts'
-import { bundleFolderOf } from './bundle.ts'
+import { bundleFolderOf, requireSameBuild } from './bundle.ts'
 import { openDom } from './dom.ts'
 import { findAddresses, findShop } from './findShop.ts'
 import { takeLock, type Lock } from './lock.ts'
@@ -53,6 +53,7 @@ export async function prerender(options: PrerenderOptions): Promise<Summary> {
   const given = parseShop(options.shop)
   requireBuild(out)
   requireBuild(join(bundle, BUNDLE))
+  requireSameBuild(out, bundle)
   const lock = takeLock(out)
   // From now on: the shop may make the run wait before the first page.
   const renewing = setInterval(lock.renew, SAVE_MS)

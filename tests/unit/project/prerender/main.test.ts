@@ -1,5 +1,13 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -48,6 +56,7 @@ beforeAll(async () => {
   mkdirSync(`${out}-prerender`, { recursive: true })
   writeFileSync(join(`${out}-prerender`, 'package.json'), '{"type":"module"}')
   writeFileSync(join(`${out}-prerender`, 'prerender.js'), BUNDLE)
+  writeFileSync(join(`${out}-prerender`, 'app-manifest.json'), '{}')
   await new Promise<void>((resolve) => void shop.listen(0, '127.0.0.1', resolve))
   address = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
 })
@@ -102,6 +111,14 @@ describe('npm run prerender', () => {
     expect(code).toBe(1)
     expect(printed).toContain('Run npm run build first')
     expect(printed).not.toContain('--limit')
+  })
+
+  test('leaves a build alone that is not that of its program', async () => {
+    writeFileSync(join(out, '.vite/manifest.json'), '{"another": {"file": "a.js"}}')
+    const { code, printed } = await runAtShop()
+    expect(code).toBe(1)
+    expect(printed).toContain(`${out}-prerender and ${out} are of different builds.`)
+    expect(readdirSync(out)).toEqual(['.vite', 'index.html'])
   })
 
   test('writes all pages of the shop', async () => {
