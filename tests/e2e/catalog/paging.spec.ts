@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../shop'
+import { boxOf, cards, expect, test } from '../shop'
 
 const PER_PAGE = 32
 /** The mock site generates ten thousand products in the browser, which is slow on a busy machine. */
@@ -157,7 +157,8 @@ test('infinite scroll loads pages, and the footer can be reached', async ({ page
   }).toPass()
 
   await page.evaluate(() => scrollTo(0, 0))
-  await page.getByRole('button', { name: 'Skip to footer' }).first().click()
+  // For the keyboard.
+  await page.getByRole('button', { name: 'Skip to footer' }).first().press('Enter')
   const foot = page.getByRole('contentinfo')
   await expect(foot).toBeFocused()
   await expect(foot).toBeInViewport()
@@ -171,6 +172,24 @@ test('infinite scroll loads pages, and the footer can be reached', async ({ page
   // The wheel may still be scrolling the button away from the mouse.
   await more(page).press('Enter')
   await expect.poll(listings).toBe(before + 1)
+})
+
+test('the hint of infinite scroll moves no card, and is shown for the keyboard', async ({
+  page,
+}) => {
+  const topOfCards = async (scenario: string) => {
+    await page.goto(`/shop/?scenario=${scenario}`)
+    await expect(progress(page, PER_PAGE)).toBeVisible({ timeout: START_MS })
+    return (await boxOf(cards(page).first())).y
+  }
+  const top = await topOfCards('load-more')
+  expect(await topOfCards('infinite-scroll')).toBe(top)
+  const hint = page.getByText('More products load as you scroll.')
+  await expect(hint).toHaveCSS('clip-path', 'inset(50%)')
+  await hint.getByRole('button').focus()
+  await expect(hint).toHaveCSS('clip-path', 'none')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  expect((await boxOf(cards(page).first())).y).toBe(top)
 })
 
 test('a page opened in the middle loads in both directions without layout shifts', async ({

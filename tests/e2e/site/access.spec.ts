@@ -10,7 +10,9 @@ const order = async (page: Page) => {
   await fillAddress(page)
   await page.getByLabel('PIN Code').blur()
   // With the rates, the total changes.
-  await expect(page.getByRole('radio', { name: /^Flat rate/ })).toBeVisible()
+  await expect(
+    page.getByRole('group', { name: 'Delivery' }).getByRole('radio').first(),
+  ).toBeVisible()
   await page.getByRole('button', { name: /^Place order/ }).click()
   await expect(page).toHaveURL(/order-received/)
 }
