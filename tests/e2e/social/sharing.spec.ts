@@ -90,7 +90,7 @@ test('on a phone the share bar leaves the buy bar and the end of the page free',
   await expect(total).toBeVisible()
   // It lifts the bar, which slides.
   await expect(page.getByRole('complementary', { name: 'Store notice' })).toBeVisible()
-  await page.waitForFunction(() => document.getAnimations().length === 0)
+  await expect.poll(() => share.evaluate((bar) => bar.getAnimations().length)).toBe(0)
   const first = await boxOf(share.getByRole('listitem').first())
   await total.evaluate((text) => text.setAttribute('hidden', ''))
   expect(await boxOf(share.getByRole('listitem').first()), 'before the total').toEqual(first)
