@@ -29,8 +29,8 @@ export function preparePrerendered(
   rememberInput()
   const first = new AbortController()
   const onLoad = ({ target }: Event) => {
-    // The document's first links preload images.
-    if (!(target instanceof HTMLLinkElement) || target.as === 'image') return
+    // Images load, too, and the links that preload them.
+    if (!(target as Element).matches('[href$=".css"]')) return
     first.abort()
     loadApp()
   }

@@ -43,7 +43,7 @@ const FormToBuy = withErrorBoundary(BuyBox, showError)
 const Tabs = withErrorBoundary(ProductTabs, showError)
 
 const loadSections = () => import('./deferredSections')
-const onError = hideOnError('loading the sections of a product page')
+const onError = hideOnError('loading the product sections')
 const DeferredSections = lazyWithPreload(
   () => loadSections().then((module) => module.DeferredSections),
   onError,
@@ -51,7 +51,7 @@ const DeferredSections = lazyWithPreload(
 /** Not part of `loadSections`: on a phone it has the only button to buy of the first screen. */
 const StickyBar = lazyWithPreload(
   () => import('./StickyBar').then((module) => module.StickyBar),
-  hideOnError('loading the bar with the button to buy'),
+  hideOnError('loading the sticky bar'),
 )
 const DeliveryEstimate = lazyWithPreload(
   () =>
