@@ -89,7 +89,7 @@ export function Shell({ queryClient, children }: ShellProps) {
 function loadPressGuard(client: QueryClient) {
   const stop = import('~/ui/feedback/ignoreRepeatedPresses')
     .then((module) => module.ignoreRepeatedPresses(client))
-    .catch(hideOnError('loading the guard against repeated presses'))
+    .catch(hideOnError('loading the press guard'))
   return () => void stop.then((stop) => stop())
 }
 

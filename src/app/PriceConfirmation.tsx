@@ -7,7 +7,6 @@ import { NotFoundError } from '~/domain/errors'
 import { slugOfProductPath } from '~/domain/slug'
 import { filterOfAddress, listingQuery } from '~/features/catalog/listingQuery'
 import * as commonMessages from '~/messages/common'
-import { isScreenHydrated } from '~/state/hydrated'
 import { LoadError } from '~/ui/feedback/LoadError'
 import { screenOf } from './RouteBoundary'
 import styles from './PriceConfirmation.module.css'
@@ -66,8 +65,11 @@ function OnThisScreen({ hydrated }: { hydrated: Promise<void> }) {
       // Where the next screen is on its way, its own data decides.
       const isCurrent = screenOf(location.pathname, location.search) === screen
       if (isCurrent && !isWaiting && !isDataAwaited(client)) showPrices()
-      // Also the data of parts below the window, which are otherwise requested when the shopper scrolls there.
-      request(client, waiting.filter(isIdle))
+      // Also the data of parts below the window, which are otherwise requested when the shopper scrolls there. Once
+      // the screen has requested its own: before, React would replace the page if the data changed. The share bar,
+      // which may be there first, observes the data of the screen without requesting it.
+      if (isPageHydrated || waiting.some((query) => query.isActive()))
+        request(client, waiting.filter(isIdle))
       setError(waiting.find(hasFailed)?.state.error ?? null)
     }
   }, [client, hydrated])
@@ -132,10 +134,7 @@ const hasFailed = (query: Query) => isRequestable(query) && query.state.error !=
 
 /**
  * No component has requested it yet. A part that is not hydrated does not observe its query; React would replace it
- * if its data changed. The share bar, which may be there first, observes the data of the screen.
+ * if its data changed.
  */
 const isIdle = (query: Query) =>
-  query.getObserversCount() > 0 &&
-  isScreenHydrated() &&
-  query.state.fetchStatus === 'idle' &&
-  !query.state.error
+  query.getObserversCount() > 0 && query.state.fetchStatus === 'idle' && !query.state.error

@@ -23,8 +23,7 @@ export function preparePrerendered(
   for (const type of ['load', 'scroll']) {
     addEventListener(type, () => delete dataset.app, { once: true })
   }
-  // A page from the future has met a clock that is wrong: its age is not known.
-  if (!(Math.abs(now() - confirmedAt) < maxAgeMs)) dataset.prices = 'unconfirmed'
+  if (!(now() - confirmedAt < maxAgeMs)) dataset.prices = 'unconfirmed'
   if (sessionStore.read(FILTERS_HIDDEN_KEY) === true) dataset.filters = 'hidden'
   rememberInput()
   const first = new AbortController()

@@ -14,7 +14,7 @@ import styles from './ProductMeta.module.css'
 
 const OtherFormats = lazyWithPreload(
   () => import('./deferredSections').then((module) => module.OtherFormats),
-  hideOnError('loading the other formats of a book'),
+  hideOnError('loading the other formats'),
 )
 
 interface BookFactsProps {

@@ -32,11 +32,6 @@ describe('A prerendered page', () => {
   test.each([
     ['shows its prices for a day', -23, undefined],
     ['hides its prices after a day', -25, 'unconfirmed'],
-    [
-      'hides its prices where the device says that it is from the day after tomorrow',
-      48,
-      'unconfirmed',
-    ],
   ])('%s', (_, hours, prices) => {
     prepare(now() + hours * HOUR)
     expect(document.documentElement.dataset['prices']).toBe(prices)

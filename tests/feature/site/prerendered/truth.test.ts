@@ -80,6 +80,8 @@ describe('what the shop has changed since the page was written', () => {
     retainProducts(mock.db, ({ slug }) => slug !== 'only-three-left')
     const { queryClient } = await visitPage(page, { ageHours: MAX_AGE_HOURS + 1 })
     const { productQuery } = await import('~/features/product/productQueries')
+    // As React does while it still renders.
+    Object.assign(document.querySelector('#content > *') ?? {}, { __reactProps: {} })
     // As the share bar does, whose code may be there first.
     const query = { ...productQuery('only-three-left'), enabled: false }
     const stop = new QueryObserver(queryClient, query).subscribe(() => undefined)
