@@ -17,9 +17,10 @@ export function readManifest(buildFolder: string): string {
 }
 
 /**
- * With the class names of another build, the pages would have no styles, and React would render them anew.
+ * Checks that a bundle and the app come from one build. Class names differ between builds: the pages would not match
+ * the app's stylesheets and components.
  *
- * @throws where the bundle is of another build
+ * @throws where they come from different builds
  */
 export function requireSameBuild(buildFolder: string, bundle: string) {
   const file = join(bundle, APP_MANIFEST)

@@ -6,7 +6,7 @@ import { createSlots, linkSignals, retryAfterMs, sleep } from './waiting.ts'
 export const REQUESTS_MAX = 4
 /** Tries of one request, the first included. Between them are about 1, 2, 4 and 8 seconds. */
 export const TRIES = 5
-/** Of a request that is one too many: hosts count them by the minute, mostly without a Retry-After. */
+/** Tries of a request that is answered with 429. Many hosts limit requests per minute and send no Retry-After. */
 export const LIMITED_TRIES = 7
 const TRY_MS = 30_000
 /** Before the second try. */

@@ -114,7 +114,7 @@ export async function openShop(): Promise<ShopPages> {
   const listings = [paths.home(), paths.shop(), ...categories.map(({ path }) => path)]
   const content = [...new Set([...(pages ?? []), ...(posts ?? [])])].filter(isContentScreen)
 
-  // A cache may have sent an old list: it is read once more, for all categories that it lacks.
+  // The first list may have been incomplete. The second one is read once, for all categories that the first one lacks.
   let categoriesAgain: ReturnType<typeof readCategories> | undefined
   async function findCategory(path: string) {
     const again = await (categoriesAgain ??= readCategories())
